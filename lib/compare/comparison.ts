@@ -1,11 +1,17 @@
 /** The result of a comparison: what the page, JSON, CSV, text and a permalink are made of. Plain data. */
-import type { Status } from '../model'
+import type { Status } from '@/lib/model'
 
 /** A condition by which runs can be told apart, as in EvidenceByField, or one mount option with / without it. */
 export type ConditionField = string
 
 /** Which machines share an axis: `each` by itself, `ratio`: one forest of ratios, `together`: overruled by the reader. */
 export type Machines = 'each' | 'ratio' | 'together'
+
+/** Limits of what one answer carries; what was cut is always said beside it (`…Total`). */
+export const MAX_PANELS = 6
+export const MAX_GROUPS = 24
+export const MAX_FIGURES = 6
+export const MAX_PAIRS = 40
 
 /** A question put to the archive; read from and written to the URL by lib/url. */
 export interface Question {
@@ -21,6 +27,8 @@ export interface Question {
   readonly machines: Machines
   /** only this message's runs */
   readonly message: string | null
+  /** only these runs (chosen by hand); empty: all */
+  readonly runs: readonly number[]
 }
 
 /** One figure behind a point, with the way back to its mail. */
@@ -36,12 +44,18 @@ export interface Figure {
   readonly status: Status
   readonly cpuPercent: number | null
   readonly latencyUs: number | null
-  /** false: equals an earlier run of its message (`equals` names it) and is left out of means */
+  /** false: equals an earlier run of its message (`equals` names it: "A2") and is left out of means */
   readonly counted: boolean
   readonly equals: string | null
+  /** day of the message, for the words of a point: "L36 in the mail of 2001-09-26" */
+  readonly date: string | null
 }
 
-/** All figures of one group at one place of a sweep. `mean`, `min`, `max` over the counted ones in the panel's unit. */
+/**
+ * All figures of one group at one place of a sweep. `mean`, `min`, `max` over the counted ones in the chart's unit;
+ * where none is counted (`n` 0: all equal an earlier run) they are the shown figures' own. `min` and `max` are null
+ * for a single run. `status` is `too_fast` or `not_run` where no figure has a value.
+ */
 export interface Point {
   /** place in the sweep; null where there is none */
   readonly place: number | null
@@ -52,9 +66,12 @@ export interface Point {
   readonly max: number | null
   readonly n: number
   readonly status: Status
-  /** mean / the baseline's mean at the same place; null where either is missing */
+  /** mean / the baseline's mean at the same place (bars: at whatever place); null where either is missing */
   readonly ratio: number | null
+  /** at most MAX_FIGURES, the counted ones first, in the order of date and text */
   readonly figures: readonly Figure[]
+  /** before that cut: "4 of 320 figures" */
+  readonly figuresTotal: number
 }
 
 export interface Group {
@@ -69,6 +86,8 @@ export interface Group {
   readonly n: number
   /** conditions in which this group differs from the baseline besides the varied one */
   readonly alsoDiffersIn: readonly ConditionField[]
+  /** this group's value of each field that the panel's `differs` names; null: not stated, or several */
+  readonly stated: Readonly<Record<ConditionField, string | null>>
 }
 
 /** One metric of one panel: one axis. */
@@ -79,11 +98,18 @@ export interface Chart {
   readonly better: 'higher' | 'lower'
   /** `threads`, `clients` …: a line chart where any group has more than one place; null: bars */
   readonly sweep: string | null
+  /** what `Point.place` counts (`clients`), also where bars have different places ("532 at 28 clients"); null: no place */
+  readonly placeName: string | null
+  /** the first are those of the baseline's, then as kernels, numbers and words sort; at most MAX_GROUPS */
   readonly groups: readonly Group[]
+  /** before that cut */
+  readonly groupsTotal: number
 }
 
 /** Runs that may share an axis: one machine, everything that is told apart within one varied value held equal. */
 export interface Panel {
+  /** stable within a comparison, for ids and keys */
+  readonly key: string
   readonly title: string
   /** the machine in words */
   readonly facts: string
@@ -92,6 +118,8 @@ export interface Panel {
   /** conditions besides the varied one that differ between its groups */
   readonly differs: readonly ConditionField[]
   readonly charts: readonly Chart[]
+  /** distinct counted runs */
+  readonly n: number
 }
 
 /** One line of the forest: a machine's own ratio of value to baseline, over everything else equal. */
@@ -101,33 +129,61 @@ export interface Pair {
   readonly base: Figure
   readonly other: Figure
   readonly ratio: number
+  /** the means for people, as in Point.text */
+  readonly baseText: string
+  readonly otherText: string
+  /** lowest and highest ratio where both sides have repeats; null for single runs */
+  readonly range: readonly [number, number] | null
+  readonly baseN: number
   readonly n: number
+  /** pairs of one machine are one machine */
+  readonly machine: string
+  /** what else tells this pair apart within its machine, in words: "2.4.8-ac11, 8 threads"; '' if nothing */
+  readonly besides: string
 }
 
 export interface PairSummary {
   readonly metric: string
+  readonly title: string
+  readonly unit: string | null
+  readonly better: 'higher' | 'lower'
+  /** the varied value of the numerator and of the baseline */
   readonly value: string
+  readonly baseValue: string
+  /** sorted by machine; at most MAX_PAIRS */
   readonly pairs: readonly Pair[]
+  readonly pairsTotal: number
   readonly machines: number
-  /** geometric mean of the machines' ratios */
+  /** machines whose own ratio is on the better side of ×1 */
+  readonly improved: number
+  /** geometric mean of the machines' ratios (a machine with several pairs counts once, with their geometric mean) */
   readonly ratio: number
   /** 95 %, only with three machines or more */
   readonly interval: readonly [number, number] | null
 }
 
-/** A piece of a sentence: IOlore's words, or something that stands so in a mail (with its place). */
+/** A piece of a sentence: IOlore's words, or something that stands so in a mail. Pieces are joined without blanks. */
 export interface Piece {
   readonly text: string
-  readonly kind: 'words' | 'mail' | 'ratio'
+  /** `condition`: a value as written in a mail, `figure`: a printed figure (with `href`), `ratio`: ×0.44 */
+  readonly kind: 'words' | 'condition' | 'figure' | 'ratio'
   readonly href?: string
 }
 
 export interface Comparison {
   readonly question: Question
+  /** "Sequential block write of bonnie++ by mount options, on xfs", for titles and pictures */
+  readonly title: string
+  /** the value of `by` that stands as the baseline in at least one panel, in words; null: no panel has it */
+  readonly baseline: string | null
   /** in words: condition, metric, verb, ratio, machine, figures with unit */
   readonly verdict: readonly (readonly Piece[])[]
   /** machines, runs, what is not known, which way is better */
   readonly limits: string
+  /** held or equal in all panels, by field */
+  readonly equal: Readonly<Record<ConditionField, string>>
+  /** conditions besides the varied one that differ within a panel (union over the panels); empty: "differs only in" holds */
+  readonly differsWithin: readonly ConditionField[]
   readonly runs: number
   /** of so many in the archive */
   readonly ofRuns: number
