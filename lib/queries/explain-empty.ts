@@ -1,0 +1,36 @@
+import type { Question } from '@/lib/compare/comparison'
+import type { Archive } from '@/lib/db/client'
+import type { RunsFilter } from '@/lib/url/runs-filter'
+
+/** "Without filesystem jfs there are 8 runs": one condition taken away. */
+export interface WithoutOne {
+  /** "filesystem jfs" */
+  readonly words: string
+  readonly href: string
+  readonly runs: number
+}
+
+/** The nearest question that has data: "bonnie++ on xfs by mount options". */
+export interface Nearest {
+  readonly words: string
+  readonly href: string
+  readonly runs: number
+}
+
+export interface Emptiness {
+  /** "No run of bonnie++ on jfs." */
+  readonly words: string
+  /** "The archive has 8 runs of bonnie++ and 1 run on jfs, but none that is both." */
+  readonly why: string
+  /** most runs first; only those with any */
+  readonly without: readonly WithoutOne[]
+  readonly nearest: readonly Nearest[]
+}
+
+export async function explainEmptyRuns(_archive: Archive, _filter: RunsFilter): Promise<Emptiness> {
+  throw new Error('not written yet')
+}
+
+export async function explainEmptyComparison(_archive: Archive, _question: Question): Promise<Emptiness> {
+  throw new Error('not written yet')
+}

@@ -1,0 +1,63 @@
+import type { Archive } from '@/lib/db/client'
+import type { Finding, Run } from '@/lib/model'
+
+/** A run of another message, or another run of this one. */
+export interface RunLink {
+  readonly runId: number
+  readonly messageId: string
+  readonly subject: string | null
+  readonly from: string | null
+  readonly date: string | null
+  /** the run's label, else "run 2" */
+  readonly label: string
+  readonly line: number
+}
+
+/** A condition that a person corrected: what was read and what is in force. */
+export interface Corrected {
+  readonly read: string | null
+  readonly value: string | null
+  /** ISO 8601 */
+  readonly at: string
+}
+
+/** A run with the conditions in force (corrections applied) and its place in the archive. */
+export interface RunDetail extends Run {
+  readonly id: number
+  /** place in the message, from 1 */
+  readonly ordinal: number
+  /** by field, as in Run.evidence */
+  readonly corrected: Readonly<Record<string, Corrected>>
+  /** quotations of this run in other messages */
+  readonly seenIn: readonly RunLink[]
+  /** this run is a quotation of that one */
+  readonly original: RunLink | null
+  /** same figures as that earlier run of this message */
+  readonly equals: RunLink | null
+  readonly machineLabel: string | null
+}
+
+export interface MessageDetail {
+  readonly id: string
+  readonly messageId: string | null
+  readonly subject: string | null
+  /** display name only */
+  readonly from: string | null
+  readonly date: string | null
+  readonly text: string
+  /** as it came: holds addresses, so never show it without hiding them */
+  readonly raw: string
+  readonly parser: string
+  /** ISO 8601 */
+  readonly savedAt: string
+  readonly runs: readonly RunDetail[]
+  /** of the message and of its runs, in the message's order */
+  readonly findings: readonly Finding[]
+  /** the condition in which the message's runs of one tool differ, for "Compare the 2 runs"; null: fewer than two runs to compare */
+  readonly compare: { readonly tool: string; readonly by: string; readonly runs: number } | null
+}
+
+/** null: no message has this id. */
+export async function getMessage(_archive: Archive, _id: string): Promise<MessageDetail | null> {
+  throw new Error('not written yet')
+}
