@@ -1,0 +1,56 @@
+import { statSync } from 'node:fs'
+import { appliedMigrations, refuseNewer } from './applied-migrations'
+import { ArchiveAdapter } from './archive-adapter'
+import { ArchiveError } from './archive-error'
+import { PrismaClient } from './generated/client'
+import { readMigrationNames } from './migrations'
+import { databasePath } from './project-root'
+
+export type Archive = PrismaClient
+
+/**
+ * One Prisma client for one existing, migrated file. Throws an ArchiveError where it is missing, newer or locked. Who opens
+ * it calls `$disconnect()`.
+ */
+export async function openArchive(path: string): Promise<Archive> {
+  fileOf(path)
+  const applied = appliedMigrations(path)
+  if (applied.length === 0) throw new ArchiveError('database_missing', path)
+  refuseNewer(path, applied, await readMigrationNames())
+  return new PrismaClient({ adapter: new ArchiveAdapter(path) })
+}
+
+/** What tells a file from another one put in its place. */
+function fileOf(path: string): string {
+  const stat = statSync(path, { throwIfNoEntry: false })
+  if (stat === undefined) throw new ArchiveError('database_missing', path)
+  return `${path} ${stat.dev}:${stat.ino}`
+}
+
+interface Open {
+  readonly file: string
+  readonly archive: Promise<Archive>
+}
+
+// On globalThis, because the dev server loads this module anew on every change.
+const shared: typeof globalThis & { iolore?: Open } = globalThis
+
+/**
+ * The archive of IOLORE_DB, opened once for the whole server. A file that was taken away or replaced meanwhile is noticed:
+ * otherwise SQLite would go on saving into a file that has no name any more.
+ */
+export async function getArchive(): Promise<Archive> {
+  const path = databasePath()
+  const file = fileOf(path)
+  if (shared.iolore?.file !== file) {
+    const before = shared.iolore
+    const open: Open = { file, archive: openArchive(path) }
+    shared.iolore = open
+    open.archive.catch(() => {
+      if (shared.iolore === open) delete shared.iolore
+    })
+    before?.archive.then((archive) => archive.$disconnect()).catch(() => undefined)
+  }
+  const open = shared.iolore
+  return open === undefined ? openArchive(path) : open.archive
+}

@@ -1,0 +1,33 @@
+import { mkdirSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { appliedMigrations, refuseNewer } from './applied-migrations'
+import { ArchiveAdapter } from './archive-adapter'
+import { toArchiveError } from './archive-error'
+import { type Migration, readMigrations, toMigrationList } from './migrations'
+
+/**
+ * Brings a database file, new or of an earlier version, to this version's schema; its rows stay. Answers the names of the
+ * migrations that were applied: none, within milliseconds, where the file is up to date. Throws an ArchiveError where the
+ * file is locked or newer. A migration that fails is rolled back by SQLite and stands as failed in `_prisma_migrations`.
+ */
+export async function migrate(path: string, migrations?: readonly Migration[]): Promise<readonly string[]> {
+  const known = migrations ?? (await readMigrations())
+  const applied = appliedMigrations(path)
+  const names = known.map(({ name }) => name)
+  refuseNewer(path, applied, names)
+  if (names.every((name) => applied.includes(name))) return []
+  mkdirSync(dirname(path), { recursive: true })
+  try {
+    // Three megabytes of WebAssembly: loaded only where there is something to do.
+    const { openSchemaEngine } = await import('./schema-engine')
+    const engine = await openSchemaEngine(new ArchiveAdapter(path))
+    const filters = { externalTables: [], externalEnums: [] }
+    const { appliedMigrationNames } = await engine.applyMigrations({
+      migrationsList: toMigrationList(known),
+      filters,
+    })
+    return appliedMigrationNames
+  } catch (error) {
+    throw toArchiveError(error, path) ?? error
+  }
+}

@@ -1,0 +1,8 @@
+import { defineConfig } from 'prisma/config'
+
+// Only `prisma generate` and a person's own `prisma migrate …` read this; the app takes its path from IOLORE_DB itself.
+export default defineConfig({
+  schema: 'prisma/schema.prisma',
+  migrations: { path: 'prisma/migrations' },
+  datasource: { url: `file:${process.env.IOLORE_DB ?? 'data/iolore.db'}` },
+})

@@ -1,0 +1,37 @@
+/**
+ * `npx tsx scripts/make-migration.ts NAME`: writes prisma/migrations/<time>_NAME/migration.sql, which brings the schema of the
+ * migrations that stand there to prisma/schema.prisma. `prisma migrate dev` does the same where its engine can be downloaded.
+ */
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ArchiveAdapter } from '@/lib/db/archive-adapter'
+import { readMigrations, toMigrationList } from '@/lib/db/migrations'
+import { openSchemaEngine } from '@/lib/db/schema-engine'
+
+const name = process.argv[2]
+if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
+  process.stderr.write('usage: npx tsx scripts/make-migration.ts name_in_snake_case\n')
+  process.exit(2)
+}
+
+const scratch = await mkdtemp(join(tmpdir(), 'iolore-migration-'))
+try {
+  const engine = await openSchemaEngine(new ArchiveAdapter(join(scratch, 'shadow.db')))
+  const schema = { path: 'schema.prisma', content: await readFile('prisma/schema.prisma', 'utf8') }
+  const list = toMigrationList(await readMigrations())
+  const diff = await engine.diff({
+    from: list.migrationDirectories.length === 0 ? { tag: 'empty' } : { tag: 'migrations', ...list },
+    to: { tag: 'schemaDatamodel', files: [schema] },
+    script: true,
+    exitCode: null,
+    filters: { externalTables: [], externalEnums: [] },
+  })
+  const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
+  const folder = join('prisma/migrations', `${time}_${name}`)
+  await mkdir(folder, { recursive: true })
+  await writeFile(join(folder, 'migration.sql'), diff.stdout ?? '')
+  process.stdout.write(`${folder}/migration.sql\n`)
+} finally {
+  await rm(scratch, { recursive: true, force: true })
+}
