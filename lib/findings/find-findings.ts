@@ -1,0 +1,17 @@
+import type { Message, Run } from '@/lib/model'
+import { findingKinds } from '.'
+import type { FindingKind, Reading } from './finding-kind'
+
+/** The message as it goes on from here: its runs, and with each and with the whole what a careful reader would notice. */
+export function findFindings(reading: Reading): Message {
+  const { mail, runs } = reading
+  const { messageId, subject, from, date, text, raw } = mail
+  const find = (about: FindingKind['about']) =>
+    findingKinds.filter((kind) => kind.about === about).flatMap((kind) => kind.find(reading))
+  const ofRuns = find('run')
+  const withFindings = (run: Run, index: number): Run => ({
+    ...run,
+    findings: [...run.findings, ...ofRuns.filter((finding) => finding.runs.includes(index + 1))],
+  })
+  return { messageId, subject, from, date, text, raw, runs: runs.map(withFindings), findings: find('message') }
+}

@@ -1,0 +1,22 @@
+import { assignConditions } from './conditions/assign-conditions'
+import { findFindings } from './findings/find-findings'
+import { noResult } from './findings/no-result'
+import { findBlocks } from './formats/find-blocks'
+import type { Mail } from './mail/line'
+import { readMails } from './mail/read-mails'
+import type { Document } from './model'
+
+/** Raised when the same text starts to give another report. */
+export const PARSER = '1'
+
+/** Reads every benchmark result in a mail, a saved page or a mailbox. Never throws, whatever the text. */
+export async function parse(input: string | Uint8Array): Promise<Document> {
+  const readings = (await readMails(input)).map(readMail)
+  return { parser: PARSER, messages: readings.map(findFindings), findings: noResult(readings) }
+}
+
+/** mail → blocks → runs with their conditions */
+function readMail(mail: Mail) {
+  const { blocks, nearMisses } = findBlocks(mail.lines)
+  return { mail, nearMisses, ...assignConditions(mail, blocks) }
+}
