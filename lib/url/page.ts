@@ -1,4 +1,6 @@
-import type { Read, SearchInput } from './search'
+import { createSerializer } from 'nuqs/server'
+import { type Complaints, type Read, readSearch, type SearchInput } from './search'
+import { asCount, asOneOf } from './text'
 
 /** A page of a list. Keys: `page` (from 1), `rows`. */
 export interface Page {
@@ -8,15 +10,18 @@ export interface Page {
 
 export const FIRST_PAGE: Page = { page: 1, rows: 50 }
 
-export function readPage(_search: SearchInput): Read<Page> {
-  throw new Error('not written yet')
+const parsers = {
+  page: asCount(1).withDefault(FIRST_PAGE.page),
+  rows: asOneOf([25, 50, 100, 500]).withDefault(FIRST_PAGE.rows),
 }
 
-export function pageHref(_path: string, _page: Partial<Page>): string {
-  throw new Error('not written yet')
+const complaints: Complaints<typeof parsers> = {
+  page: 'is not a page. The first is shown.',
+  rows: `is not one of 25, 50, 100, 500. ${FIRST_PAGE.rows} rows are shown.`,
 }
 
-/** The address of a figure in its mail: `/messages/ID#L24.31`; without a column the line's: `#L24`. */
-export function figureHref(messageId: string, line: number, column?: number): string {
-  return `/messages/${messageId}#L${line}${column === undefined ? '' : `.${column}`}`
-}
+export const readPage = (search: SearchInput): Read<Page> => readSearch(parsers, complaints, search)
+
+const serialize = createSerializer(parsers)
+
+export const pageHref = (path: string, page: Partial<Page>): string => path + serialize({ ...FIRST_PAGE, ...page })

@@ -1,5 +1,9 @@
+import { createMultiParser, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
 import type { ConditionField, Machines, Question } from '@/lib/compare/comparison'
-import type { Read, SearchInput } from './search'
+import { isConditionField } from './condition-field'
+import { readHeld, writeHeld } from './held'
+import { type Complaints, type Read, readSearch, type SearchInput } from './search'
+import { asCount, asText } from './text'
 
 /**
  * A question as far as the address states it; null (and no metric) is left to the archive: lib/queries/settle-question.
@@ -18,12 +22,87 @@ export interface Asked {
   readonly runs: readonly number[]
 }
 
-/** A broken value is left out with a word about it; the rest is read. Never throws. */
-export function readQuestion(_search: SearchInput): Read<Asked> {
-  throw new Error('not written yet')
+const MACHINES = ['each', 'ratio', 'together'] as const
+/** More are not offered by any page; they would only make a long query. */
+const MAX_HOLDS = 20
+const MAX_RUNS = 100
+
+const asMetrics = createParser<readonly string[]>({
+  parse: (raw) => {
+    const names = [...new Set(raw.split(',').filter(Boolean))]
+    return names.length > 0 && names.length <= 100 && names.every((name) => /^[\w.-]{1,80}$/.test(name)) ? names : null
+  },
+  serialize: (names) => names.join(','),
+  eq: sameList,
+}).withDefault([])
+
+const asField = createParser<ConditionField>({
+  parse: (raw) => (isConditionField(raw) && asText.parse(raw) !== null ? raw : null),
+  serialize: (field) => field,
+})
+
+const asHolds = createMultiParser<Question['hold']>({
+  parse: (raws) => {
+    const held = raws.slice(0, MAX_HOLDS).flatMap((raw) => (asText.parse(raw) === null ? [] : (readHeld(raw) ?? [])))
+    return held.length > 0 ? held : null
+  },
+  serialize: (held) => held.map(writeHeld),
+  eq: (a, b) => sameList(a.map(writeHeld), b.map(writeHeld)),
+}).withDefault([])
+
+const asRuns = createMultiParser<readonly number[]>({
+  parse: (raws) => {
+    const ids = raws.flatMap((raw) => asCount(1).parse(raw) ?? [])
+    return ids.length > 0 ? [...new Set(ids)].slice(0, MAX_RUNS) : null
+  },
+  serialize: (ids) => ids.map(String),
+  eq: sameList,
+}).withDefault([])
+
+const parsers = {
+  tool: asText,
+  metric: asMetrics,
+  by: asField,
+  hold: asHolds,
+  base: asText,
+  machines: parseAsStringLiteral(MACHINES).withDefault('each'),
+  msg: asText,
+  run: asRuns,
 }
 
+const complaints: Complaints<typeof parsers> = {
+  tool: 'is no benchmark. Another one is shown.',
+  metric: 'is no list of metrics. The first of the benchmark is shown.',
+  by: 'is nothing that can be varied. Another condition is shown.',
+  hold: 'is no condition. It is not held.',
+  base: 'is no value. Another baseline is used.',
+  machines: 'is not one of each, ratio, together. Each machine is shown by itself.',
+  msg: 'is no message. All messages are compared.',
+  run: 'is no run. It is left out.',
+}
+
+/** A broken value is left out with a word about it; the rest is read. Never throws. */
+export function readQuestion(search: SearchInput): Read<Asked> {
+  const { value, problems } = readSearch(parsers, complaints, search)
+  const { metric, msg, run, ...rest } = value
+  return { value: { ...rest, metrics: metric, message: msg, runs: run }, problems }
+}
+
+const serialize = createSerializer(parsers)
+
 /** The address of a question, defaults left out: `/compare?tool=bonnie%2B%2B&by=mountOptions`. `path`: `/compare.csv` … */
-export function questionHref(_question: Partial<Asked>, _path = '/compare'): string {
-  throw new Error('not written yet')
+export function questionHref(question: Partial<Asked>, path = '/compare'): string {
+  const { tool, metrics, by, hold, base, machines, message, runs } = question
+  return path + serialize(present({ tool, metric: metrics, by, hold, base, machines, msg: message, run: runs }))
+}
+
+/** exactOptionalPropertyTypes: an absent key is not one that holds undefined. */
+function present<T extends object>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]?: Exclude<T[K], undefined>
+  }
+}
+
+function sameList(a: readonly unknown[], b: readonly unknown[]): boolean {
+  return a.length === b.length && a.every((one, index) => one === b[index])
 }

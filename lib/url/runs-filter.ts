@@ -1,4 +1,6 @@
-import type { Read, SearchInput } from './search'
+import { createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
+import { type Complaints, NOT_STATED, type Read, readSearch, type SearchInput } from './search'
+import { asCount, asOneOf, asText } from './text'
 
 export const SORTS = ['date', 'tool', 'kernel', 'filesystem', 'machine', 'value'] as const
 export type Sort = (typeof SORTS)[number]
@@ -45,12 +47,56 @@ export const ALL_RUNS: RunsFilter = {
   rows: 25,
 }
 
-/** A broken value falls back to its default with a word about it. Never throws. */
-export function readRunsFilter(_search: SearchInput): Read<RunsFilter> {
-  throw new Error('not written yet')
+const asYear = createParser<string>({
+  parse: (raw) => (raw === NOT_STATED || /^(19|20)\d\d$/.test(raw) ? raw : null),
+  serialize: (year) => year,
+})
+
+const parsers = {
+  q: asText,
+  tool: asText,
+  fs: asText,
+  kernel: asText,
+  option: asText,
+  factor: asText,
+  year: asYear,
+  finding: asText,
+  msg: asText,
+  sort: parseAsStringLiteral(SORTS).withDefault(ALL_RUNS.sort),
+  dir: parseAsStringLiteral(['asc', 'desc'] as const).withDefault(ALL_RUNS.dir),
+  page: asCount(1).withDefault(ALL_RUNS.page),
+  rows: asOneOf(ROWS).withDefault(ALL_RUNS.rows),
 }
 
+const NO_VALUE = 'is no value. All runs are shown.'
+
+const complaints: Complaints<typeof parsers> = {
+  q: 'cannot be searched for. All runs are shown.',
+  tool: NO_VALUE,
+  fs: NO_VALUE,
+  kernel: NO_VALUE,
+  option: NO_VALUE,
+  factor: NO_VALUE,
+  year: 'is not a year. All years are shown.',
+  finding: NO_VALUE,
+  msg: NO_VALUE,
+  sort: 'is not a column. Sorted by date instead.',
+  dir: 'is not asc or desc. Sorted downwards.',
+  page: 'is not a page. The first is shown.',
+  rows: `is not one of ${ROWS.join(', ')}. ${ALL_RUNS.rows} rows are shown.`,
+}
+
+/** A broken value falls back to its default with a word about it. Never throws. */
+export function readRunsFilter(search: SearchInput): Read<RunsFilter> {
+  const { value, problems } = readSearch(parsers, complaints, search)
+  const { fs, msg, ...rest } = value
+  return { value: { ...rest, filesystem: fs, message: msg }, problems }
+}
+
+const serialize = createSerializer(parsers)
+
 /** The address of a filter, defaults left out. `path`: `/runs.json`, `/runs.csv`. */
-export function runsHref(_filter: Partial<RunsFilter>, _path = '/runs'): string {
-  throw new Error('not written yet')
+export function runsHref(filter: Partial<RunsFilter>, path = '/runs'): string {
+  const { filesystem, message, ...rest } = { ...ALL_RUNS, ...filter }
+  return path + serialize({ ...rest, fs: filesystem, msg: message })
 }

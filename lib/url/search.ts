@@ -1,3 +1,5 @@
+import { createLoader, type inferParserType, type ParserMap } from 'nuqs/server'
+
 /** What an address says after its `?`, as Next hands it to a page or as a Request carries it. */
 export type SearchInput = URLSearchParams | Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -16,3 +18,39 @@ export interface Read<T> {
 
 /** Stands for "not stated" where a filter names one value: `fs=-`. */
 export const NOT_STATED = '-'
+
+/** What a broken value is not, and what the page does instead: "is not a column. Sorted by date instead." */
+export type Complaints<P extends ParserMap> = { readonly [K in keyof P & string]: string }
+
+/** Reads every key with its parser; what a parser refuses is left out with a word. An empty value is an absent one. */
+export function readSearch<P extends ParserMap>(
+  parsers: P,
+  complaints: Complaints<P>,
+  search: SearchInput,
+): Read<inferParserType<P>> {
+  const params = toParams(search)
+  const problems: Problem[] = []
+  for (const [key, complaint] of Object.entries(complaints)) {
+    const parser = parsers[key]
+    for (const raw of params.getAll(key)) {
+      const read = parser?.type === 'multi' ? parser.parse([raw]) : parser?.parse(raw)
+      if (read === null) problems.push({ key, value: raw, words: `${key}=${shorten(raw)} ${complaint}` })
+    }
+  }
+  return { value: createLoader(parsers)(params), problems }
+}
+
+/** Empty values go: a GET form sends every field that was left blank. */
+function toParams(search: SearchInput): URLSearchParams {
+  const entries =
+    search instanceof URLSearchParams
+      ? [...search]
+      : Object.entries(search).flatMap(([key, value]) =>
+          (typeof value === 'string' ? [value] : (value ?? [])).map((one) => [key, one] as const),
+        )
+  const params = new URLSearchParams()
+  for (const [key, value] of entries) if (value !== '') params.append(key, value)
+  return params
+}
+
+const shorten = (value: string): string => (value.length > 40 ? `${value.slice(0, 39)}…` : value)

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { ALL_RUNS, ROWS, type RunsFilter, readRunsFilter, runsHref, SORTS } from './runs-filter'
+
+describe('readRunsFilter', () => {
+  it.each<[string, Partial<RunsFilter>]>([
+    ['', {}],
+    ['tool=tiobench&fs=ext3', { tool: 'tiobench', filesystem: 'ext3' }],
+    ['option=-&year=-', { option: '-', year: '-' }],
+    ['factor=max-readahead:511', { factor: 'max-readahead:511' }],
+    ['sort=kernel&dir=asc&page=3&rows=50', { sort: 'kernel', dir: 'asc', page: 3, rows: 50 }],
+    ['q=&tool=&fs=', {}],
+  ])('reads %s', (query, value) => {
+    expect(readRunsFilter(new URLSearchParams(query))).toEqual({ value: { ...ALL_RUNS, ...value }, problems: [] })
+  })
+
+  it.each([
+    ['sort=speed', 'sort=speed is not a column. Sorted by date instead.'],
+    ['dir=up', 'dir=up is not asc or desc. Sorted downwards.'],
+    ['page=0', 'page=0 is not a page. The first is shown.'],
+    ['page=1e9', 'page=1e9 is not a page. The first is shown.'],
+    ['rows=7', 'rows=7 is not one of 25, 50, 100, 500. 25 rows are shown.'],
+    ['year=200', 'year=200 is not a year. All years are shown.'],
+    [`kernel=${'9'.repeat(400)}`, `kernel=${'9'.repeat(39)}… is no value. All runs are shown.`],
+  ])('leaves out %s with a word', (query, words) => {
+    const read = readRunsFilter(new URLSearchParams(query))
+    expect(read.value).toEqual(ALL_RUNS)
+    expect(read.problems.map((problem) => problem.words)).toEqual([words])
+  })
+
+  it('says nothing of keys that are not its own', () => {
+    expect(readRunsFilter({ utm: 'x', theme: 'dark' }).problems).toEqual([])
+  })
+})
+
+describe('runsHref', () => {
+  it('leaves defaults out', () => {
+    expect(runsHref({})).toBe('/runs')
+    expect(runsHref({ ...ALL_RUNS, filesystem: 'xfs', page: 1 }, '/runs.csv')).toBe('/runs.csv?fs=xfs')
+  })
+
+  it('is read back as the same filter', () => {
+    const text = fc.string({ minLength: 1, maxLength: 60, unit: 'grapheme' }).filter((s) => !/\p{Cc}/u.test(s))
+    const filter = fc.record<RunsFilter>({
+      q: fc.option(text),
+      tool: fc.option(text),
+      filesystem: fc.option(text),
+      kernel: fc.option(text),
+      option: fc.option(text),
+      factor: fc.option(text),
+      year: fc.option(fc.constantFrom('-', '1999', '2024')),
+      finding: fc.option(text),
+      message: fc.option(text),
+      sort: fc.constantFrom(...SORTS),
+      dir: fc.constantFrom('asc', 'desc'),
+      page: fc.integer({ min: 1, max: 99_999 }),
+      rows: fc.constantFrom(...ROWS),
+    })
+    fc.assert(
+      fc.property(filter, (value) => {
+        const { searchParams } = new URL(runsHref(value), 'http://example.org')
+        expect(readRunsFilter(searchParams)).toEqual({ value, problems: [] })
+      }),
+    )
+  })
+})
