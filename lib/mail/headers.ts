@@ -1,0 +1,79 @@
+import { decodeWords } from 'postal-mime'
+import { readDate } from './read-date'
+import { readName } from './read-name'
+
+/** What the head of a message says of it. */
+export interface Head {
+  readonly messageId: string | null
+  readonly subject: string | null
+  readonly from: string | null
+  readonly date: string | null
+}
+
+export interface Headers {
+  /** first occurrence of each field, by lower case name, unfolded */
+  readonly fields: ReadonlyMap<string, string>
+  /** index of the first line behind them and the blank line that ends them */
+  readonly end: number
+}
+
+const FIELD = /^([A-Za-z][A-Za-z0-9-]{0,60}): ?/
+
+/** Fields that only the head of a mail has; two of them make one. */
+const KNOWN = new Set(
+  `from to cc subject date message-id in-reply-to references received return-path reply-to sender mime-version content-type
+  delivered-to x-mailing-list list-id user-agent x-mailer newsgroups organization`.split(/\s+/),
+)
+
+/**
+ * The header fields that start at `lines[at]` (RFC 5322, 2.2), or null where there are none: two known ones at least, the
+ * subject, the sender or the date among them. A head pasted without the blank line under it is one too.
+ */
+export function readHeaders(lines: readonly string[], at: number): Headers | null {
+  const fields = new Map<string, string>()
+  let name: string | null = null
+  let line = at
+  for (; line < lines.length; line++) {
+    const text = lines[line] ?? ''
+    const field = FIELD.exec(text)
+    if (field !== null) {
+      name = (field[1] ?? '').toLowerCase()
+      if (fields.has(name)) name = `${name} again`
+      fields.set(name, text.slice(field[0].length).trim())
+    } else if (name !== null && (text[0] === ' ' || text[0] === '\t') && text.trim() !== '') {
+      fields.set(name, `${fields.get(name) ?? ''} ${text.trim()}`.trim())
+    } else break
+  }
+  if (!isMailHead(fields)) return null
+  return { fields, end: (lines[line] ?? '').trim() === '' ? line + 1 : line }
+}
+
+function isMailHead(fields: ReadonlyMap<string, string>): boolean {
+  if (!fields.has('from') && !fields.has('subject') && !fields.has('date')) return false
+  let known = 0
+  for (const name of fields.keys()) if (KNOWN.has(name)) known++
+  return known >= 2
+}
+
+/** What the fields say, without what archives write behind them: `[thread overview]`, `(raw)`. */
+export function readHead(fields: ReadonlyMap<string, string>): Head {
+  return {
+    messageId: readMessageId(fields.get('message-id') ?? ''),
+    subject: cleanSubject(fields.get('subject') ?? ''),
+    from: readName((fields.get('from') ?? '').replace(/\s*\[this message\]$/, '')),
+    date: readDate(fields.get('date') ?? ''),
+  }
+}
+
+export function cleanSubject(stated: string): string | null {
+  const subject = decodeWords(stated).replace(/\s+/g, ' ').trim()
+  return subject === '' ? null : subject
+}
+
+/** `<a@b>`, bare `a@b`, and MARC's `a () b ! c`. */
+function readMessageId(stated: string): string | null {
+  const angled = /<([^<>]+)>/.exec(stated)?.[1]
+  const id = angled ?? stated.replace(/\s*\(raw\)$/, '')
+  const plain = id.replace(' () ', '@').replaceAll(' ! ', '.').trim()
+  return plain === '' || /\s/.test(plain) ? null : plain
+}

@@ -1,0 +1,31 @@
+import { readHead, readHeaders } from '../headers'
+import { type Layout, skipBlank } from './layout'
+
+/** The line that an mbox puts before every message: `From ann@example.org Thu Aug 30 10:00:00 2001` */
+export const isFromLine = (line: string | undefined) => line?.startsWith('From ') === true
+
+const headersAt = (lines: readonly string[]) => {
+  const first = skipBlank(lines, 0)
+  return readHeaders(lines, isFromLine(lines[first]) ? first + 1 : first)
+}
+
+/** One mail with its headers (RFC 5322), as a mail program saves it. Mails that it forwards stay in it. */
+export const withHeaders: Layout = {
+  name: 'mail with headers',
+  split: (lines) => (headersAt(lines) === null ? null : [{ first: 0, end: lines.length }]),
+  read(lines) {
+    const headers = headersAt(lines)
+    const fields = headers?.fields ?? new Map<string, string>()
+    const shown = { head: readHead(fields), body: lines.slice(headers?.end ?? 0) }
+    return isEncoded(fields) ? { ...shown, encoded: fields } : shown
+  },
+}
+
+/** Whether the body has to go through MIME: it is encoded, in parts, HTML, or in a charset that shifts within 7 bits. */
+function isEncoded(fields: ReadonlyMap<string, string>): boolean {
+  const type = fields.get('content-type') ?? ''
+  return (
+    /quoted-printable|base64/i.test(fields.get('content-transfer-encoding') ?? '') ||
+    /^\s*(?:multipart|message)\/|^\s*text\/html|charset="?(?:iso-2022|hz-|utf-7)/i.test(type)
+  )
+}
