@@ -1,0 +1,91 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type Tip, TipBox } from './tip-box'
+
+const HIDE_AFTER = 150
+
+/**
+ * Joins the figures of tables and drawings inside it: whatever carries the same `data-fig` lights up together, and a
+ * drawn figure shows its words beside it on hover, focus and touch (the first touch shows, the second follows the link).
+ * Listens once for all of them, so that the figures themselves need no script.
+ */
+export function FigureTips({ children }: { readonly children: ReactNode }) {
+  const root = useRef<HTMLDivElement>(null)
+  const [tip, setTip] = useState<Tip | null>(null)
+  useEffect(() => (root.current === null ? undefined : listen(root.current, setTip)), [])
+  return (
+    <div ref={root} className="figures">
+      {children}
+      {tip !== null && <TipBox tip={tip} />}
+    </div>
+  )
+}
+
+function listen(root: HTMLElement, show: (tip: Tip | null) => void): () => void {
+  const stop = new AbortController()
+  let timer = 0
+  let touched: string | null = null
+  const hide = (): void => {
+    touched = null
+    light(root, null)
+    show(null)
+  }
+  const meet = (event: Event): void => {
+    window.clearTimeout(timer)
+    if (!(event.target instanceof Element) || event.target.closest('.tip') !== null) return
+    const figure = event.target.closest('[data-fig]')
+    if (figure === null) {
+      timer = window.setTimeout(hide, HIDE_AFTER)
+      return
+    }
+    light(root, figure.getAttribute('data-fig'))
+    show(figure instanceof SVGElement ? tipOf(figure, root) : null)
+  }
+  const tap = (event: Event): void => {
+    if (!(event instanceof PointerEvent) || event.pointerType !== 'touch' || !(event.target instanceof Element)) return
+    const figure = event.target.closest('a[data-fig]')
+    if (!(figure instanceof SVGElement)) return
+    const id = figure.getAttribute('data-fig')
+    if (touched === id) return
+    event.preventDefault()
+    touched = id
+  }
+  const { signal } = stop
+  root.addEventListener('pointerover', meet, { signal })
+  root.addEventListener('focusin', meet, { signal })
+  root.addEventListener('click', tap, { signal })
+  root.addEventListener('pointerleave', hide, { signal })
+  root.addEventListener('focusout', hide, { signal })
+  root.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal })
+  return () => {
+    window.clearTimeout(timer)
+    stop.abort()
+  }
+}
+
+function light(root: HTMLElement, id: string | null): void {
+  for (const lit of root.querySelectorAll('.lit')) lit.classList.remove('lit')
+  if (id === null) return
+  for (const figure of root.querySelectorAll(`[data-fig="${CSS.escape(id)}"]`)) {
+    figure.classList.add('lit')
+    figure.closest('tr')?.classList.add('lit')
+  }
+}
+
+function tipOf(figure: SVGElement, root: HTMLElement): Tip {
+  const at = figure.getBoundingClientRect()
+  const room = root.getBoundingClientRect()
+  const lines = (figure.getAttribute('data-lines') ?? '').split('\n').flatMap((line) => {
+    const [text, href] = line.split(' ')
+    return text && href ? [{ text, href }] : []
+  })
+  return {
+    id: figure.getAttribute('data-fig') ?? '',
+    words: (figure.getAttribute('data-words') ?? '').split('\n'),
+    lines,
+    left: at.left - room.left,
+    top: at.bottom - room.top,
+    room: room.width,
+  }
+}

@@ -1,0 +1,106 @@
+import { tickText } from './axis'
+import { DrawnLink } from './drawn-link'
+import { FigureTspans } from './figure-tspans'
+import { type DrawnLine, heightOf, isNamed, type LineLayout, layOutLines, placeShare } from './line-layout'
+import { LineEnd, Ratios } from './line-words'
+import type { Plot } from './plot'
+import { PointMark } from './point-mark'
+import { highestOf } from './still-bars'
+
+/** Lines over the places of a sweep, drawn on the server: they stretch between fixed margins, their text never scales. */
+export function StillLines({ plot }: { readonly plot: Plot }) {
+  const layout = layOutLines(plot, highestOf(plot))
+  const at = (place: number): string => `${Number((placeShare(place, plot.places.length) * 100).toFixed(2))}%`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing, and an image would hide its links
+    <svg
+      className={`chart pl${layout.left} pr${layout.right}`}
+      role="group"
+      aria-labelledby={`${plot.id}-t ${plot.id}-d`}
+      height={layout.height}
+    >
+      <title id={`${plot.id}-t`}>{plot.title}</title>
+      <desc id={`${plot.id}-d`}>{plot.summary}</desc>
+      <SideAxis plot={plot} layout={layout} />
+      {plot.places.map((place, index) =>
+        isNamed(index, plot.places.length) ? (
+          <text key={place} className="tick" x={at(index)} y={layout.bottom + 16} textAnchor="middle">
+            {place}
+          </text>
+        ) : null,
+      )}
+      <text className="tick" x="100%" dx="16" y={layout.bottom + 16}>
+        {plot.placeName}
+      </text>
+      <Ratios rows={layout.ratioRows} at={at} end="100%" y={layout.bottom + 40} />
+      {layout.lines.map((line) => (
+        <g key={line.series.label} className={line.style.className}>
+          <OneLine line={line} layout={layout} places={plot.places.length} />
+          {line.series.drawn.map((one, place) =>
+            one?.value == null ? null : (
+              <DrawnLink key={one.id} drawn={one}>
+                <PointMark style={line.style} x={at(place)} y={heightOf(layout.axis, one.value, layout.bottom)} />
+              </DrawnLink>
+            ),
+          )}
+          <LineEnd line={line} x={at(Math.max(line.lastAt, 0))} />
+        </g>
+      ))}
+    </svg>
+  )
+}
+
+function SideAxis({ plot, layout }: { readonly plot: Plot; readonly layout: LineLayout }) {
+  return (
+    <>
+      <text className="tick" x="0" dx={-layout.left} y="10">
+        {plot.unit}
+      </text>
+      {layout.axis.ticks.map((tick) => {
+        const y = heightOf(layout.axis, tick, layout.bottom)
+        return (
+          <g key={tick}>
+            <line className={tick === 0 ? 'zero' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
+            <text className="tick" x="0" dx="-8" y={y + 4} textAnchor="end">
+              <FigureTspans text={tickText(tick)} />
+            </text>
+          </g>
+        )
+      })}
+    </>
+  )
+}
+
+/** The line itself is stretched; its stroke is not. It breaks where a place was not measured. */
+function OneLine({
+  line,
+  layout,
+  places,
+}: {
+  readonly line: DrawnLine
+  readonly layout: LineLayout
+  readonly places: number
+}) {
+  const pieces: string[] = []
+  let open = false
+  line.series.drawn.forEach((one, place) => {
+    if (one?.value == null) {
+      open = false
+      return
+    }
+    const x = Number((placeShare(place, places) * 100).toFixed(2))
+    pieces.push(`${open ? 'L' : 'M'}${x} ${heightOf(layout.axis, one.value, layout.bottom)}`)
+    open = true
+  })
+  return (
+    <svg
+      width="100%"
+      height={layout.height}
+      viewBox={`0 0 100 ${layout.height}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path className="l" d={pieces.join('')} strokeDasharray={line.style.dash} />
+    </svg>
+  )
+}
