@@ -1,0 +1,32 @@
+import type { Line } from '@/lib/mail/line'
+
+/** So far above a timing its command line may stand: the command's own output is between them. */
+const OUTPUT = 8
+
+/**
+ * `time CMD` as typed, with or without a prompt: `# time tar xf x.tar`, `ann@box:/usr5$ time sync`, `$ /usr/bin/time -v make`.
+ * A sentence ("every time we write …") has words before it and no prompt.
+ */
+const TIMED = /^\s*(?:[^\s'"]{0,60}(?: [^\s'"]{1,40})?[#$%>]\s*)?(?:\/usr\/bin\/)?time +(?:-[vp] +)?(\S.*)$/
+
+/** The command that is timed on this line; null: it times none. */
+export function timedCommand(line: Line | undefined): string | null {
+  if (line === undefined || line.text.indexOf('time ') < 0 || line.text.length > 300) return null
+  const command = TIMED.exec(line.text)?.[1]?.trim()
+  return command === undefined ||
+    /[.,;:!?]$/.test(command) ||
+    /^(?:is|was|to|it|and|for|of|the|in|taken) /.test(command)
+    ? null
+    : command
+}
+
+/** The command timed right above `lines[at]`, its own output between them; not above `floor`. */
+export function commandAbove(lines: readonly Line[], at: number, floor: number): string | null {
+  const depth = lines[at]?.depth
+  for (let above = at - 1; above >= Math.max(floor, at - OUTPUT); above--) {
+    if (lines[above]?.depth !== depth) return null
+    const command = timedCommand(lines[above])
+    if (command !== null) return command
+  }
+  return null
+}
