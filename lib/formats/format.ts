@@ -50,8 +50,8 @@ export interface Format {
   join?(blocks: readonly Block[], lines: readonly Line[]): readonly Block[]
   /** The parameter over which consecutive results of one configuration are one run's sweep: `clients`. */
   readonly sweep?: string
-  /** A result that belongs to another tool's when it stands directly under it (`time`). */
-  readonly joinsAbove?: boolean
+  /** A result that belongs to another tool's when it stands directly under it (`time`); `only`: alone it is nothing (`load`). */
+  readonly joinsAbove?: boolean | 'only'
 }
 
 export const isBlock = (read: Block | NearMiss): read is Block => 'runs' in read

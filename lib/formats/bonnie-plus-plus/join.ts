@@ -1,0 +1,132 @@
+import type { Line } from '../../mail/line'
+import type { Mark, Measurement } from '../../model'
+import type { Block, BlockRun } from '../format'
+import { CSV } from './csv'
+import { LEFT_OUT } from './table'
+import { ALL_TESTS } from './tests'
+
+/**
+ * A table and a CSV line that give one execution twice are one run: under the table, or all CSV lines at the end of the
+ * mail. The form with more digits counts; the other becomes marks. A CSV block that is used up stays, without runs.
+ */
+export function joinCsv(blocks: readonly Block[], lines: readonly Line[]): readonly Block[] {
+  const isCsv = (block: Block): boolean => CSV.test(lines[block.first]?.text ?? '')
+  const joined = blocks.map((block) => ({ block, runs: [...block.runs], csv: isCsv(block) }))
+  const tables = joined.filter(({ csv }) => !csv)
+  for (const from of joined) {
+    if (!from.csv || tables.length === 0) continue
+    from.runs = from.runs.filter((run) => {
+      const place = findTable(run, from.block, tables, lines)
+      if (!place) return true
+      const table = place.of.runs[place.at]
+      if (table) place.of.runs[place.at] = merge(table, run)
+      return false
+    })
+  }
+  return joined.map(({ block, runs }) => ({ ...block, runs }))
+}
+
+interface Table {
+  readonly block: Block
+  readonly runs: BlockRun[]
+}
+
+/** The table that gives the same execution, nearest first. A disagreeing line under its own table is still its line. */
+function findTable(csv: BlockRun, block: Block, tables: readonly Table[], lines: readonly Line[]) {
+  let best: { readonly of: Table; readonly at: number; readonly score: number } | null = null
+  for (const of of tables) {
+    const below = block.first - of.block.last
+    const adjacent = below > 0 && below <= 4
+    // a quoted table and an unquoted line far from it are two people's
+    if (!adjacent && lines[of.block.first]?.depth !== lines[block.first]?.depth) continue
+    of.runs.forEach((run, at) => {
+      const share = agreement(run, csv)
+      const named = sameName(run, csv)
+      if (!named || share < (adjacent && of.runs.length === 1 ? 0.3 : 0.7)) return
+      const score = share + (adjacent ? 2 : 0) - Math.abs(below) / 1e6
+      if (!best || score > best.score) best = { of, at, score }
+    })
+  }
+  return best as { readonly of: Table; readonly at: number } | null
+}
+
+const printed = (run: BlockRun, field: string): string | undefined =>
+  run.printed.find((entry) => entry.field === field)?.value
+
+/** The table cuts long names short; a name that is missing says nothing. */
+function sameName(table: BlockRun, csv: BlockRun): boolean {
+  const short = printed(table, 'label')
+  const long = printed(csv, 'label')
+  return short === undefined || long === undefined || long.startsWith(short) || short.startsWith(long)
+}
+
+/** Share of the table's figures that the CSV line gives too, within the table's rounding. */
+function agreement(table: BlockRun, csv: BlockRun): number {
+  const equal = table.measurements.filter((figure) => {
+    const other = csv.measurements.find(({ metric }) => metric === figure.metric)
+    return other !== undefined && isSame(figure, other)
+  })
+  return table.measurements.length === 0 ? 0 : equal.length / table.measurements.length
+}
+
+const KIB: Readonly<Record<string, number>> = { 'KiB/s': 1, 'MiB/s': 1024, 'GiB/s': 1024 * 1024 }
+
+/** `84.8m` and 86804 are the same figure: the difference is no more than a unit in the last printed place. */
+function isSame(figure: Measurement, other: Measurement): boolean {
+  if (figure.value === null || other.value === null) return figure.status === other.status
+  const factor = KIB[figure.unit ?? ''] ?? 1
+  const decimals = /\.(\d+)/.exec(figure.text)?.[1]?.length ?? 0
+  return Math.abs(figure.value * factor - other.value) <= (factor === 1 ? 0 : factor / 10 ** decimals)
+}
+
+function merge(table: BlockRun, csv: BlockRun): BlockRun {
+  const differing: Measurement[] = []
+  const measurements = ALL_TESTS.flatMap((test) => {
+    const own = table.measurements.find(({ metric }) => metric === test)
+    const other = csv.measurements.find(({ metric }) => metric === test)
+    if (!own || !other) return own ?? other ?? []
+    if (!isSame(own, other)) differing.push(own)
+    const exact = own.value === other.value && own.unit === other.unit
+    return exact ? repeat(own, other) : repeat(other, own)
+  })
+  const line = csv.measurements[0]?.line ?? 0
+  const fields = new Set(table.printed.map(({ field }) => field))
+  return {
+    ...table,
+    printed: [...table.printed, ...csv.printed.filter(({ field }) => !fields.has(field))],
+    measurements,
+    lines:
+      csv.lines[0] - table.lines[1] <= 4 && csv.lines[0] > table.lines[1]
+        ? [table.lines[0], csv.lines[1]]
+        : table.lines,
+    findings: [
+      ...table.findings.filter(({ kind }) => kind !== LEFT_OUT || csv.measurements.length < measurements.length),
+      ...(differing.length > 0
+        ? [
+            {
+              kind: 'csv-differs',
+              severity: 'warning' as const,
+              message: `The CSV line and the table differ in ${differing.map(({ metric, text }) => `${metric} (table: ${text})`).join(', ')} by more than rounding. The CSV line counts.`,
+              runs: [],
+              lines: [...new Set([...differing.map((figure) => figure.line), line])],
+            },
+          ]
+        : []),
+    ],
+  }
+}
+
+/** One figure printed twice: the second place becomes marks of kind `repeat`. */
+function repeat(kept: Measurement, again: Measurement): Measurement {
+  const marks: Mark[] = [
+    ...kept.marks,
+    { kind: 'repeat', line: again.line, column: again.column, text: again.text },
+    ...again.marks.map((mark): Mark => ({ ...mark, kind: 'repeat' })),
+  ]
+  return {
+    ...kept,
+    cpuPercent: kept.cpuPercent ?? again.cpuPercent,
+    latencyUs: kept.latencyUs ?? again.latencyUs,
+    marks,
+  }
+}

@@ -1,0 +1,11 @@
+/** The benchmarks that IOlore reads. This list is the only place that names them all; the first claim wins. */
+import { aim7 } from './aim7'
+import { bonniePlusPlus } from './bonnie-plus-plus'
+import { dbench } from './dbench'
+import type { Format } from './format'
+import { load } from './load'
+import { netbench } from './netbench'
+import { time } from './time'
+import { tiobench } from './tiobench'
+
+export const formats: readonly Format[] = [bonniePlusPlus, tiobench, dbench, aim7, netbench, time, load]

@@ -1,0 +1,23 @@
+/**
+ * `load: 3168` directly under another tool's result: what the poster's script counted meanwhile. Posted with dbench and
+ * bonnie++ in 2001; no unit is printed. Alone it is nothing.
+ */
+import type { Format } from './format'
+import { measure } from './measure'
+import { tokensOf } from './tokens'
+
+const LOAD = /^\s*load:\s+\d+(?:\.\d+)?$/
+
+export const load: Format = {
+  tool: 'load',
+  signature: LOAD,
+  joinsAbove: 'only',
+  read(lines, at) {
+    const line = lines[at]
+    const token = line && LOAD.test(line.text) ? tokensOf(line)[1] : undefined
+    if (!line || !token) return null
+    const measurements = [measure('load', token, { value: Number(token.text), unit: 'index' })]
+    const run = { tool: 'load', printed: [], measurements, lines: [line.number, line.number] as const, findings: [] }
+    return { format: load, first: at, last: at, runs: [run] }
+  },
+}

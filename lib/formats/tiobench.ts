@@ -1,0 +1,28 @@
+/**
+ * tiobench.pl (Mika Kuoppala, Randy Hron). The short layout of 0.3.0 to 0.3.3:
+ *
+ *              File   Block  Num  Seq Read    Rand Read   Seq Write  Rand Write
+ *       Dir    Size   Size   Thr Rate (CPU%) Rate (CPU%) Rate (CPU%) Rate (CPU%)
+ *     ------- ------ ------- --- ----------- ----------- ----------- -----------
+ *        .     4000   4096    1  39.83 30.8% 0.572 0.87% 21.83 55.8% 1.226 0.70%
+ *
+ * and the later one, a table for each test:
+ *
+ *     Sequential Reads
+ *                                   File   Blk   Num                   Avg      Maximum      Lat%     Lat%    CPU
+ *     Identifier                    Size   Size  Thr   Rate  (CPU%)  Latency    Latency      >2s      >10s    Eff
+ *     ---------------------------- ------ ----- ---  ------ ------ --------- -----------  -------- -------- -----
+ *     2.5.51-mm1                    8192   4096    1   55.58 46.70%     0.234    18461.07   0.00834  0.00000   119
+ *
+ * Figures are cut off at their column, not rounded: `105.%`, `1909.`. A row is recognised by its shape, since newer perls
+ * do not print the heads.
+ */
+import type { Format } from './format'
+import { LONG, readLong } from './tiobench/long'
+import { readShort, SHORT } from './tiobench/short'
+
+export const tiobench: Format = {
+  tool: 'tiobench',
+  signature: new RegExp(`${SHORT.source}|${LONG.source}`),
+  read: (lines, at) => readShort(lines, at, tiobench) ?? readLong(lines, at, tiobench),
+}

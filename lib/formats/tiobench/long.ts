@@ -1,0 +1,128 @@
+import type { Line } from '../../mail/line'
+import type { Measurement, Params } from '../../model'
+import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
+import { isKernelName } from '../kernel-name'
+import { printedAt } from '../measure'
+import { isBlank, wordsOf } from '../tokens'
+import { type LongRow, measureRow, readLongRow } from './long-row'
+import { readPreamble } from './preamble'
+
+const COLUMNS = 'Thr\\s+Rate\\s+\\(CPU%\\)'
+const TITLE = /^\s*(Sequential|Random) (Reads|Writes)\b\s*(.*)$/
+
+/** The title of a table, or the head of its columns. */
+export const LONG = new RegExp(`^\\s*(?:Sequential|Random) (?:Reads|Writes)\\b|${COLUMNS}`)
+
+interface Table {
+  readonly test: string
+  /** what the poster wrote behind the title: the filesystem */
+  readonly behind: string
+  readonly title: Line
+  readonly rows: readonly LongRow[]
+  readonly first: number
+  readonly last: number
+}
+
+/** Reads the tables from `at` on that follow each other with nothing but blank lines between. */
+export function readLong(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
+  const tables: Table[] = []
+  let i = at
+  for (;;) {
+    const table = readTable(lines, i)
+    if (!table) break
+    if (
+      tables.some(
+        ({ test, behind, rows }) => test === table.test && behind === table.behind && repeats(rows, table.rows),
+      )
+    )
+      break
+    tables.push(table)
+    i = table.last + 1
+    while (i < lines.length && isBlankAt(lines, i)) i++
+  }
+  const last = tables[tables.length - 1]
+  if (!last) return missing(lines, at)
+  const params = readPreamble(lines, at)
+  return { format, first: at, last: last.last, runs: runsOf(tables, params) }
+}
+
+const isBlankAt = (lines: readonly Line[], at: number): boolean => lines[at] !== undefined && isBlank(lines[at])
+
+/** The same test of the same identifier once more: the next execution begins. */
+const repeats = (rows: readonly LongRow[], more: readonly LongRow[]): boolean =>
+  more.some((row) => rows.some((other) => keyOf(other) === keyOf(row) && other.threads.text === row.threads.text))
+
+function missing(lines: readonly Line[], at: number): NearMiss | null {
+  const columns = new RegExp(COLUMNS)
+  for (let i = at; i < at + 4; i++) {
+    if (columns.test(lines[i]?.text ?? ''))
+      return { first: at, last: i, why: 'the head of a tiobench table; no row of figures under it' }
+  }
+  return null
+}
+
+/** Title, underline, head and rule (all but the title may be missing), then rows, in groups or not. */
+function readTable(lines: readonly Line[], at: number): Table | null {
+  const title = lines[at]
+  const words = title ? TITLE.exec(title.text) : null
+  if (!title || !words) return null
+  const rows: LongRow[] = []
+  let last = at
+  for (let i = at + 1; i < lines.length && i <= last + 8; i++) {
+    const line = lines[i]
+    if (!line || line.depth > title.depth || TITLE.test(line.text)) break
+    const row = readLongRow(lines, i, title.depth)
+    if (row) {
+      rows.push(row)
+      last = row.last
+      i = last
+    } else if (!isBlank(line) && (rows.length > 0 || !isHeadLine(line.text))) break
+  }
+  const test = `${words[1] === 'Random' ? 'random' : 'seq'}_${words[2] === 'Writes' ? 'write' : 'read'}`
+  const behind = (words[3] ?? '').trim()
+  return rows.length > 0 && behind.length < 40 ? { test, behind, title, rows, first: at, last } : null
+}
+
+const isHeadLine = (text: string): boolean =>
+  /^[\s=-]*$|\b(?:File|Blk|Num|Avg|Maximum|Latency|Rate|Thr|Eff|CPU|Lat%)(?:\s|$)|\(CPU%\)|^\s*>?\d+s\b/.test(text)
+
+const keyOf = (row: LongRow): string => `${wordsOf(row.identifier)}\n${row.size?.text ?? ''}`
+
+/** Rows of one identifier (the kernel, as a rule), file size and filesystem in all tables are one run. */
+function runsOf(tables: readonly Table[], params: Params): readonly BlockRun[] {
+  const runs = new Map<
+    string,
+    { readonly table: Table; readonly row: LongRow; readonly figures: Measurement[]; last: LongRow }
+  >()
+  for (const table of tables) {
+    for (const row of table.rows) {
+      const key = `${keyOf(row)}\n${table.behind}`
+      const run = runs.get(key) ?? { table, row, figures: [], last: row }
+      run.figures.push(...measureRow(row, table.test, params))
+      run.last = row
+      runs.set(key, run)
+    }
+  }
+  const first = tables[0]?.title.number ?? 0
+  return [...runs.values()].map(({ table, row, figures, last }) => ({
+    tool: 'tiobench',
+    printed: printedOf(table, row),
+    measurements: figures,
+    lines: [
+      runs.size === 1 ? first : row.threads.line.number,
+      last.figures[last.figures.length - 1]?.line.number ?? first,
+    ] as const,
+    findings: [],
+  }))
+}
+
+function printedOf(table: Table, row: LongRow): readonly Printed[] {
+  const name = wordsOf(row.identifier)
+  const line = row.identifier[0]?.line.number ?? 0
+  const filesystem = /^(?:ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|nfs|f2fs|vfat)$/i.test(table.behind)
+  return [
+    ...(name === '' ? [] : [printedAt('label', name, line, name)]),
+    ...(isKernelName(name) ? [printedAt('kernel', name, line, name)] : []),
+    ...(filesystem ? [printedAt('filesystem', table.behind.toLowerCase(), table.title.number, table.behind)] : []),
+  ]
+}
