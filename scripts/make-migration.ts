@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ArchiveAdapter } from '@/lib/db/archive-adapter'
 import { readMigrations, toMigrationList } from '@/lib/db/migrations'
-import { openSchemaEngine } from '@/lib/db/schema-engine'
+import { withSchemaEngine } from '@/lib/db/schema-engine'
 
 const name = process.argv[2]
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
@@ -17,16 +17,17 @@ if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
 
 const scratch = await mkdtemp(join(tmpdir(), 'iolore-migration-'))
 try {
-  const engine = await openSchemaEngine(new ArchiveAdapter(join(scratch, 'shadow.db')))
   const schema = { path: 'schema.prisma', content: await readFile('prisma/schema.prisma', 'utf8') }
   const list = toMigrationList(await readMigrations())
-  const diff = await engine.diff({
-    from: list.migrationDirectories.length === 0 ? { tag: 'empty' } : { tag: 'migrations', ...list },
-    to: { tag: 'schemaDatamodel', files: [schema] },
-    script: true,
-    exitCode: null,
-    filters: { externalTables: [], externalEnums: [] },
-  })
+  const diff = await withSchemaEngine(new ArchiveAdapter(join(scratch, 'shadow.db')), (engine) =>
+    engine.diff({
+      from: list.migrationDirectories.length === 0 ? { tag: 'empty' } : { tag: 'migrations', ...list },
+      to: { tag: 'schemaDatamodel', files: [schema] },
+      script: true,
+      exitCode: null,
+      filters: { externalTables: [], externalEnums: [] },
+    }),
+  )
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14)
   const folder = join('prisma/migrations', `${time}_${name}`)
   await mkdir(folder, { recursive: true })

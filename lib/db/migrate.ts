@@ -19,14 +19,13 @@ export async function migrate(path: string, migrations?: readonly Migration[]): 
   mkdirSync(dirname(path), { recursive: true })
   try {
     // Three megabytes of WebAssembly: loaded only where there is something to do.
-    const { openSchemaEngine } = await import('./schema-engine')
-    const engine = await openSchemaEngine(new ArchiveAdapter(path))
+    const { withSchemaEngine } = await import('./schema-engine')
+    const migrationsList = toMigrationList(known)
     const filters = { externalTables: [], externalEnums: [] }
-    const { appliedMigrationNames } = await engine.applyMigrations({
-      migrationsList: toMigrationList(known),
-      filters,
+    return await withSchemaEngine(new ArchiveAdapter(path), async (engine) => {
+      const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters })
+      return appliedMigrationNames
     })
-    return appliedMigrationNames
   } catch (error) {
     throw toArchiveError(error, path) ?? error
   }

@@ -2,11 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
-
-export type SchemaEngine = glue.SchemaEngine
 
 let loaded: Promise<void> | null = null
 
@@ -23,13 +22,35 @@ async function load(): Promise<void> {
 
 /**
  * Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without the native binary that it would download.
- * `log` gets one JSON line a message of the engine.
+ * The engine takes the file for itself (locking_mode EXCLUSIVE) and never closes it: so its connections are closed behind it.
  */
-export async function openSchemaEngine(
+export async function withSchemaEngine<T>(
   factory: SqlMigrationAwareDriverAdapterFactory,
-  log: (line: string) => void = () => undefined,
-): Promise<SchemaEngine> {
+  work: (engine: glue.SchemaEngine) => Promise<T>,
+): Promise<T> {
   loaded ??= load()
   await loaded
-  return glue.SchemaEngine.new({ datamodels: undefined }, log, bindMigrationAwareSqlAdapterFactory(factory))
+  const opened: SqlDriverAdapter[] = []
+  const remember = async (connecting: Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> => {
+    const connection = await connecting
+    opened.push(connection)
+    return connection
+  }
+  const closing: SqlMigrationAwareDriverAdapterFactory = {
+    provider: factory.provider,
+    adapterName: factory.adapterName,
+    connect: () => remember(factory.connect()),
+    connectToShadowDb: () => remember(factory.connectToShadowDb()),
+  }
+  try {
+    const log = (): void => undefined
+    const engine = await glue.SchemaEngine.new(
+      { datamodels: undefined },
+      log,
+      bindMigrationAwareSqlAdapterFactory(closing),
+    )
+    return await work(engine)
+  } finally {
+    for (const connection of opened) await connection.dispose()
+  }
 }

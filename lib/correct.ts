@@ -1,0 +1,57 @@
+import type { Archive } from './db/client'
+import { inTransaction, type Transaction } from './db/in-transaction'
+import { insertRows } from './db/insert-rows'
+import { type ConditionRow, conditionsInForce } from './ingest/condition-row'
+import { correctRow } from './ingest/correction'
+import { optionsOf, runColumns } from './ingest/run-columns'
+
+async function readRows(transaction: Transaction, runId: number): Promise<readonly ConditionRow[]> {
+  const rows = await transaction.condition.findMany({ where: { runId }, orderBy: { id: 'asc' } })
+  return rows.map(({ field, value, readValue, line, text, how, correctedAt }) => ({
+    field,
+    value,
+    readValue,
+    line,
+    text,
+    how: how === 'stated' || how === 'inferred' ? how : null,
+    corrected: correctedAt !== null,
+  }))
+}
+
+/**
+ * Puts one condition of a saved run right; what was read stays beside it. Setting it to what was read takes the correction
+ * back. `field` and `value` as in a Correction; throws a BadCorrection for a field that is none. false: there is no such run.
+ */
+export async function correctRun(
+  archive: Archive,
+  runId: number,
+  field: string,
+  value: string | null,
+): Promise<boolean> {
+  return inTransaction(archive, async (transaction) => {
+    // Writes before it reads, so that the whole transaction holds the write lock.
+    const locked = await transaction.$executeRaw`UPDATE Run SET ordinal = ordinal WHERE id = ${runId}`
+    if (locked === 0) return false
+    const { message } = await transaction.run.findUniqueOrThrow({
+      where: { id: runId },
+      select: { message: { select: { key: true } } },
+    })
+    const rows = correctRow(await readRows(transaction, runId), field, value)
+    const row = rows.find((candidate) => candidate.field === field)
+    if (row === undefined) await transaction.condition.deleteMany({ where: { runId, field } })
+    else {
+      const change = { value: row.value, correctedAt: row.corrected ? new Date() : null }
+      await transaction.condition.upsert({
+        where: { runId_field: { runId, field } },
+        create: { runId, field, ...change },
+        update: change,
+      })
+    }
+    const conditions = conditionsInForce(rows)
+    await transaction.run.update({ where: { id: runId }, data: runColumns(conditions, message.key) })
+    await transaction.mountOption.deleteMany({ where: { runId } })
+    const options = optionsOf(conditions).map((option) => ({ runId, option }))
+    await insertRows(transaction, 'MountOption', ['runId', 'option'], options)
+    return true
+  })
+}

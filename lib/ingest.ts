@@ -1,0 +1,78 @@
+import type { Archive } from './db/client'
+import { inTransaction } from './db/in-transaction'
+import { messageIdOf, messageKey } from './db/message-id'
+import { type ConditionRow, conditionRows } from './ingest/condition-row'
+import { BadCorrection, type Correction, correctRow } from './ingest/correction'
+import { storeMessage } from './ingest/store-message'
+import type { Document, Message } from './model'
+
+export { BadCorrection, type Correction } from './ingest/correction'
+
+/** What became of one message. */
+export interface Ingested {
+  /** Message.id: its page is /messages/<id> */
+  readonly id: string
+  /** `known`: it stood in the archive already, and nothing was changed */
+  readonly status: 'new' | 'known'
+  readonly runs: number
+  readonly figures: number
+  /** ISO 8601: now, or when it was saved before */
+  readonly savedAt: string
+}
+
+/** The conditions of a message's runs, corrected. */
+function correctedRuns(message: Message, corrections: readonly Correction[]) {
+  const rows: (readonly ConditionRow[])[] = message.runs.map(conditionRows)
+  for (const { run, field, value } of corrections) {
+    const before = rows[run - 1]
+    if (before === undefined) throw new BadCorrection(`There is no run ${run}: the message has ${rows.length}.`)
+    rows[run - 1] = correctRow(before, field, value)
+  }
+  return message.runs.map((run, index) => ({ run, conditions: rows[index] ?? [] }))
+}
+
+const countFigures = (message: Message): number => message.runs.reduce((sum, run) => sum + run.measurements.length, 0)
+
+/** What the archive holds of a message that is there already. */
+async function readKnown(archive: Archive, id: string): Promise<Ingested> {
+  const message = await archive.message.findUniqueOrThrow({ where: { id }, select: { savedAt: true } })
+  const runs = await archive.run.count({ where: { messageId: id } })
+  const figures = await archive.measurement.count({ where: { run: { messageId: id } } })
+  return { id, status: 'known', runs, figures, savedAt: message.savedAt.toISOString() }
+}
+
+/**
+ * Stores what was read, one transaction a message: all of it or nothing. Messages without a result are left out: the answer
+ * has one entry for each message that holds a run, in the document's order. A message that is there already stays as it is,
+ * whatever the corrections. Throws a BadCorrection before anything is written, an ArchiveError where the file is locked.
+ */
+export async function ingest(
+  archive: Archive,
+  document: Document,
+  corrections: readonly Correction[],
+): Promise<readonly Ingested[]> {
+  const stray = corrections.find(({ message }) => document.messages[message] === undefined)
+  if (stray !== undefined) throw new BadCorrection(`There is no message ${stray.message}.`)
+  const messages = document.messages.map((message, index) => ({
+    message,
+    runs: correctedRuns(
+      message,
+      corrections.filter((correction) => correction.message === index),
+    ),
+  }))
+  const ingested: Ingested[] = []
+  for (const { message, runs } of messages) {
+    if (runs.length === 0) continue
+    const key = messageKey(message)
+    const id = messageIdOf(key)
+    const now = new Date()
+    const stored = { id, key, parser: document.parser, message, runs }
+    const isNew = await inTransaction(archive, (transaction) => storeMessage(transaction, stored, now))
+    ingested.push(
+      isNew
+        ? { id, status: 'new', runs: runs.length, figures: countFigures(message), savedAt: now.toISOString() }
+        : await readKnown(archive, id),
+    )
+  }
+  return ingested
+}

@@ -1,0 +1,6 @@
+/** For sorting: seconds since 1970, and the year as the poster's calendar had it. A bare day counts from its midnight in UTC. */
+export function dateColumns(date: string | null): { readonly time: number | null; readonly year: number | null } {
+  const milliseconds = date === null ? Number.NaN : Date.parse(date)
+  if (date === null || Number.isNaN(milliseconds)) return { time: null, year: null }
+  return { time: Math.floor(milliseconds / 1000), year: Number(date.slice(0, 4)) }
+}

@@ -1,0 +1,27 @@
+import { machineOf } from '@/lib/compare/machine'
+import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
+import { kernelOrder } from '@/lib/conditions/kernel-order'
+import type { Conditions } from '@/lib/model'
+
+/** The columns of a run that follow from its conditions in force: worked out when it is saved and again when it is corrected. */
+export function runColumns(conditions: Conditions, messageKey: string) {
+  const { toolVersion, label, kernel, filesystem, mountOptions, system, factors } = conditions
+  const named = Object.entries(factors)
+  const machine = machineOf(system, messageKey)
+  return {
+    toolVersion,
+    label,
+    kernel,
+    kernelOrder: kernel === null ? null : kernelOrder(kernel),
+    filesystem,
+    mountOptions: mountOptions?.join(',') ?? null,
+    mountKey: mountOptions === null ? null : canonicalMountOptions(mountOptions),
+    varied: named.length === 0 ? null : named.map(([name, value]) => `${name} ${value}`).join('; '),
+    factorKey: JSON.stringify(Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))),
+    machine: machine.key,
+    machineLabel: machine.label,
+  }
+}
+
+/** The options by which runs are found one by one: distinct. */
+export const optionsOf = (conditions: Conditions): readonly string[] => [...new Set(conditions.mountOptions ?? [])]

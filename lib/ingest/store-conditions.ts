@@ -1,0 +1,33 @@
+import type { Transaction } from '@/lib/db/in-transaction'
+import { insertRows } from '@/lib/db/insert-rows'
+import { type ConditionRow, conditionsInForce } from './condition-row'
+import { optionsOf } from './run-columns'
+
+export interface ConditionsOfRun {
+  readonly runId: number
+  readonly rows: readonly ConditionRow[]
+}
+
+/** Writes the conditions and the single mount options of runs that have none yet. */
+export async function storeConditions(
+  transaction: Transaction,
+  runs: readonly ConditionsOfRun[],
+  now: Date,
+): Promise<void> {
+  // As Prisma's adapter writes a DateTime.
+  const time = now.toISOString().replace('Z', '+00:00')
+  await insertRows(
+    transaction,
+    'Condition',
+    ['runId', 'field', 'value', 'readValue', 'line', 'text', 'how', 'correctedAt'],
+    runs.flatMap(({ runId, rows }) =>
+      rows.map(({ corrected, ...row }) => ({ runId, ...row, correctedAt: corrected ? time : null })),
+    ),
+  )
+  await insertRows(
+    transaction,
+    'MountOption',
+    ['runId', 'option'],
+    runs.flatMap(({ runId, rows }) => optionsOf(conditionsInForce(rows)).map((option) => ({ runId, option }))),
+  )
+}

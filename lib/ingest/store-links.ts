@@ -1,0 +1,32 @@
+import type { Transaction } from '@/lib/db/in-transaction'
+import { type EqualRun, linkRuns } from './link-runs'
+
+type Row = Omit<EqualRun, 'quoted'> & { readonly quoted: number | boolean; readonly fingerprint: string }
+
+/** Finds the runs of the whole archive that have the figures of this message's, and says of each whose they are. */
+export async function storeLinks(transaction: Transaction, messageId: string): Promise<void> {
+  const rows = await transaction.$queryRaw<Row[]>`
+    SELECT r.id, r.messageId, r.ordinal, r.quoted, r.time, r.fingerprint,
+           (SELECT count(*) FROM Measurement m WHERE m.runId = r.id AND m.status = 'ok') AS figures
+    FROM Run r
+    WHERE r.fingerprint IN (
+      SELECT own.fingerprint FROM Run own JOIN Run other ON other.fingerprint = own.fingerprint AND other.id <> own.id
+      WHERE own.messageId = ${messageId}
+    )`
+  const groups = new Map<string, EqualRun[]>()
+  for (const { fingerprint, ...row } of rows) {
+    const group = groups.get(fingerprint) ?? []
+    group.push({
+      ...row,
+      quoted: Boolean(row.quoted),
+      figures: Number(row.figures),
+      time: row.time === null ? null : Number(row.time),
+    })
+    groups.set(fingerprint, group)
+  }
+  const links = [...groups.values()].flatMap(linkRuns)
+  if (links.length === 0) return
+  await transaction.$executeRaw`
+    UPDATE Run SET originalId = link.value->>'originalId', equalsId = link.value->>'equalsId'
+    FROM json_each(${JSON.stringify(links)}) AS link WHERE Run.id = link.value->>'id'`
+}

@@ -1,0 +1,90 @@
+import type { Transaction } from '@/lib/db/in-transaction'
+import { insertRows } from '@/lib/db/insert-rows'
+import type { Run } from '@/lib/model'
+import { type ConditionRow, conditionsInForce } from './condition-row'
+import { fingerprintOf } from './fingerprint'
+import { runColumns } from './run-columns'
+import { storeConditions } from './store-conditions'
+import { placesOf } from './sweep'
+
+/** A run as read, with its conditions as they are to be kept. */
+export interface RunToStore {
+  readonly run: Run
+  readonly conditions: readonly ConditionRow[]
+}
+
+export interface MessageOfRuns {
+  readonly id: string
+  readonly key: string
+  readonly time: number | null
+}
+
+function runRow({ run, conditions }: RunToStore, ordinal: number, message: MessageOfRuns) {
+  return {
+    messageId: message.id,
+    ordinal,
+    tool: run.tool,
+    ...runColumns(conditionsInForce(conditions), message.key),
+    quoted: run.quoted,
+    firstLine: run.lines[0],
+    lastLine: run.lines[1],
+    fingerprint: fingerprintOf(run),
+    time: message.time,
+  }
+}
+
+function measurementRows({ run }: RunToStore, runId: number) {
+  const places = placesOf(run.measurements)
+  return run.measurements.map((figure, index) => ({
+    runId,
+    ordinal: index + 1,
+    metric: figure.metric,
+    value: figure.value,
+    unit: figure.unit,
+    status: figure.status,
+    text: figure.text,
+    cpuPercent: figure.cpuPercent,
+    latencyUs: figure.latencyUs,
+    params: JSON.stringify(figure.params),
+    sweep: places[index]?.sweep ?? null,
+    place: places[index]?.place ?? null,
+    line: figure.line,
+    column: figure.column,
+    marks: JSON.stringify(figure.marks),
+  }))
+}
+
+const RUN_COLUMNS = [
+  ...(['messageId', 'ordinal', 'tool', 'toolVersion', 'label', 'kernel', 'kernelOrder', 'filesystem'] as const),
+  ...(['mountOptions', 'mountKey', 'varied', 'factorKey', 'machine', 'machineLabel', 'quoted'] as const),
+  ...(['firstLine', 'lastLine', 'fingerprint', 'time'] as const),
+]
+
+const MEASUREMENT_COLUMNS = [
+  ...(['runId', 'ordinal', 'metric', 'value', 'unit', 'status', 'text', 'cpuPercent', 'latencyUs'] as const),
+  ...(['params', 'sweep', 'place', 'line', 'column', 'marks'] as const),
+]
+
+/** Writes a message's runs with their figures and conditions. */
+export async function storeRuns(
+  transaction: Transaction,
+  message: MessageOfRuns,
+  runs: readonly RunToStore[],
+  now: Date,
+): Promise<void> {
+  const rows = runs.map((run, index) => runRow(run, index + 1, message))
+  await insertRows(transaction, 'Run', RUN_COLUMNS, rows)
+  const stored = await transaction.run.findMany({
+    where: { messageId: message.id },
+    select: { id: true },
+    orderBy: { ordinal: 'asc' },
+  })
+  const withId = runs.flatMap((run, index) => {
+    const runId = stored[index]?.id
+    return runId === undefined ? [] : [{ run, runId }]
+  })
+  const figures = withId.flatMap(({ run, runId }) => measurementRows(run, runId))
+  await insertRows(transaction, 'Measurement', MEASUREMENT_COLUMNS, figures)
+  const conditions = withId.map(({ run, runId }) => ({ runId, rows: run.conditions }))
+  await storeConditions(transaction, conditions, now)
+}
