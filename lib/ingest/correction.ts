@@ -44,7 +44,7 @@ export function correctRow(
   field: string,
   value: string | null,
 ): readonly ConditionRow[] {
-  if (!isCorrectableField(field)) throw new BadCorrection(`${field} is not a condition that can be corrected.`)
+  if (!isCorrectableField(field)) throw new BadCorrection(`${field} cannot be corrected: it is no condition.`)
   const inForce = tidyValue(field, value)
   const at = rows.findIndex((row) => row.field === field)
   const before = rows[at] ?? { field, readValue: null, line: null, text: null, how: null }
