@@ -1,0 +1,106 @@
+import { type MetricRow, metricRows } from './metric-row'
+
+/** Many small files: fs_mark, postmark. */
+const FS_MARK: readonly MetricRow[] = [
+  [
+    'files_per_second',
+    'files/s',
+    'higher',
+    'files a second',
+    'files/s',
+    'files',
+    'Files created, written, synced and closed in a second.',
+  ],
+  [
+    'average_files_per_second',
+    'files/s',
+    'higher',
+    'files a second, mean',
+    'files/s',
+    'files',
+    'Mean that the poster worked out.',
+  ],
+  [
+    'app_overhead',
+    'us',
+    'lower',
+    'time outside the file operations',
+    'overhead',
+    'time',
+    'Time that the test itself took.',
+  ],
+]
+
+const POSTMARK: readonly MetricRow[] = [
+  [
+    'transactions_per_second',
+    'transactions/s',
+    'higher',
+    'transactions a second',
+    'transactions/s',
+    'files',
+    'Small files created, read, appended and deleted as a mail server does.',
+  ],
+  ['files_created_per_second', 'files/s', 'higher', 'files created', 'create', 'files', 'Files created in a second.'],
+  [
+    'files_created_alone_per_second',
+    'files/s',
+    'higher',
+    'files created, alone',
+    'create alone',
+    'files',
+    'Files created in a second before the transactions.',
+  ],
+  [
+    'files_created_mixed_per_second',
+    'files/s',
+    'higher',
+    'files created, mixed',
+    'create mixed',
+    'files',
+    'Files created in a second among the transactions.',
+  ],
+  ['files_read_per_second', 'files/s', 'higher', 'files read', 'read', 'files', 'Files read in a second.'],
+  [
+    'files_appended_per_second',
+    'files/s',
+    'higher',
+    'files appended to',
+    'append',
+    'files',
+    'Files appended to in a second.',
+  ],
+  ['files_deleted_per_second', 'files/s', 'higher', 'files deleted', 'delete', 'files', 'Files deleted in a second.'],
+  [
+    'files_deleted_alone_per_second',
+    'files/s',
+    'higher',
+    'files deleted, alone',
+    'delete alone',
+    'files',
+    'Files deleted in a second after the transactions.',
+  ],
+  [
+    'files_deleted_mixed_per_second',
+    'files/s',
+    'higher',
+    'files deleted, mixed',
+    'delete mixed',
+    'files',
+    'Files deleted in a second among the transactions.',
+  ],
+  ['read_throughput', 'KiB/s', 'higher', 'read throughput', 'read', 'read', 'What was read.'],
+  ['write_throughput', 'KiB/s', 'higher', 'write throughput', 'write', 'write', 'What was written.'],
+  ['total_time', 's', 'lower', 'total time', 'total', 'time', 'Time from start to end.'],
+  [
+    'transaction_time',
+    's',
+    'lower',
+    'time of the transactions',
+    'transactions',
+    'time',
+    'Time that the transactions took.',
+  ],
+]
+
+export const fileMetrics = [...metricRows('fs_mark', FS_MARK), ...metricRows('postmark', POSTMARK)]
