@@ -1,0 +1,86 @@
+import { KIND_CLASS } from '@/components/mail/kind-class'
+import { metricOf } from '@/lib/metrics'
+import { LineLink, type ShowValue } from './condition-list'
+import { type Condition, conditionsOf, fieldTitle } from './conditions'
+import { FigureCell, padOf } from './figures'
+import { paramTitle, varyingParams } from './param-words'
+import { type ReadRun, runName } from './read-run'
+
+interface CompactRunsProps {
+  readonly runs: readonly ReadRun[]
+  /** what a scope above shows of all of them */
+  readonly shown: readonly Condition[]
+  readonly show: ShowValue
+  readonly prefix: string
+  readonly caption: string
+}
+
+/** Neighbouring runs of few figures as the rows of one table: what tells them apart, then their figures. */
+export function CompactRuns({ runs, shown, show, prefix, caption }: CompactRunsProps) {
+  const [first] = runs
+  if (first === undefined) return null
+  const own = runs.map((run) => conditionsOf(run).filter((one) => !shown.some((each) => each.field === one.field)))
+  const fields = [...new Set(own.flatMap((conditions) => conditions.map((condition) => condition.field)))]
+  const places = varyingParams(runs.flatMap((run) => run.measurements))
+  const columns = first.measurements.map((figure, at) => ({
+    ...metricOf(first.tool, figure.metric),
+    unit: figure.unit,
+    texts: runs.map((run) => run.measurements[at]?.text ?? ''),
+  }))
+  return (
+    <table className="tab wide tio several">
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">run</th>
+          {fields.map((field) => (
+            <th key={field} scope="col">
+              {fieldTitle(field)}
+            </th>
+          ))}
+          {places.map((key) => (
+            <th key={key} className="c" scope="col">
+              {paramTitle(key)}
+            </th>
+          ))}
+          {columns.map((column) => (
+            <th key={column.metric} className="n" scope="col">
+              <i className={KIND_CLASS[column.kind]}>{column.short}</i> {column.unit}
+            </th>
+          ))}
+          <td />
+        </tr>
+      </thead>
+      <tbody>
+        {runs.map((run, row) => (
+          <tr key={run.ordinal} id={`${prefix}r${run.ordinal}`}>
+            <th scope="row" className="m">
+              {runName(run)}
+            </th>
+            {fields.map((field) => {
+              const condition = own[row]?.find((each) => each.field === field)
+              return (
+                <td key={field} className="m opt">
+                  {condition === undefined ? <span className="faint">–</span> : show(condition)}
+                </td>
+              )
+            })}
+            {places.map((key) => (
+              <td key={key} className="c">
+                {run.measurements.find((figure) => key in figure.params)?.params[key] ?? '–'}
+              </td>
+            ))}
+            {columns.map((column, at) => {
+              const figure = run.measurements[at] ?? null
+              const pad = padOf(figure?.text ?? '', column.texts)
+              return <FigureCell key={column.metric} figure={figure} pad={pad} prefix={prefix} />
+            })}
+            <td>
+              <LineLink line={run.lines[0]} end={run.lines[1]} prefix={prefix} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,36 @@
+import type { Finding, Measurement, Run } from '@/lib/model'
+
+/** What was read in a place and what a person made of it. */
+export interface Corrected {
+  readonly read: string | null
+  readonly value: string | null
+}
+
+/** A run as a page shows it: with its place in the message and the corrections that are in force. */
+export interface ReadRun extends Run {
+  /** place in the message, from 1 */
+  readonly ordinal: number
+  /** by field, as in Run.evidence */
+  readonly corrected: Readonly<Record<string, Corrected>>
+}
+
+/** A message as a page shows it, saved or not. */
+export interface ReadMessage {
+  readonly messageId: string | null
+  readonly subject: string | null
+  readonly from: string | null
+  readonly date: string | null
+  readonly text: string
+  readonly runs: readonly ReadRun[]
+  /** of the message and of its runs */
+  readonly findings: readonly Finding[]
+}
+
+/** What a run is called on a page: its label, else its place. */
+export const runName = (run: ReadRun): string => run.label ?? `run ${run.ordinal}`
+
+/** The address of a figure within its page: line and column. */
+export const figureKey = (figure: Pick<Measurement, 'line' | 'column'>): string => `L${figure.line}.${figure.column}`
+
+/** `1 run`, `6 runs`. */
+export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`
