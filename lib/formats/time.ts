@@ -51,7 +51,7 @@ function nextTiming(lines: readonly Line[], at: number, first: number): Named | 
   if (timing === null || lines[timing.first]?.depth !== depth) return null
   // In a list without command lines each row names its command, and a blank line ends it.
   if (at !== first && command === null && next > at) return null
-  return { ...timing, command: timing.command ?? command ?? (at === first ? commandAbove(lines, at, 0) : null) }
+  return { ...timing, command: timing.command ?? command ?? (at === first ? commandAbove(lines, at) : null) }
 }
 
 function readAt(lines: readonly Line[], at: number): Timing | null {

@@ -17,7 +17,8 @@ export interface Headers {
   readonly end: number
 }
 
-const FIELD = /^([A-Za-z][A-Za-z0-9-]{0,60}): ?/
+/** Mailers put underscores and dots into names of their own (`msip_labels`). */
+const FIELD = /^([A-Za-z][\w.-]{0,60}): ?/
 
 /** Fields that only the head of a mail has; two of them make one. */
 const KNOWN = new Set(

@@ -8,7 +8,7 @@ const LIMITS = { maxNestingDepth: 32, maxRfc822NestingDepth: 4, attachmentEncodi
 
 /**
  * The text of a MIME message (RFC 2045) as people read it: decoded, HTML as text where there is nothing else, text
- * attachments under a line that names them. null where the structure cannot be read.
+ * attachments under a line that names them. null where the structure cannot be read or nothing comes of it.
  *
  * @param message header and body, decoded to characters already: a part that is not encoded has no charset any more
  */
@@ -16,6 +16,7 @@ export async function readMime(message: string): Promise<string | null> {
   try {
     const mail = await PostalMime.parse(asUtf8(message), LIMITS)
     const body = mail.text ?? (mail.html === undefined ? '' : htmlToText(mail.html))
+    if (body.trim() === '' && mail.attachments.length === 0) return null
     return [body, ...mail.attachments.flatMap(attachedText)].join('\n')
   } catch {
     return null

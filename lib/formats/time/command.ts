@@ -20,13 +20,17 @@ export function timedCommand(line: Line | undefined): string | null {
     : command
 }
 
-/** The command timed right above `lines[at]`, its own output between them; not above `floor`. */
-export function commandAbove(lines: readonly Line[], at: number, floor: number): string | null {
+/**
+ * The command timed right above `lines[at]`. Its own words may stand between them, but no figures: those would be a result,
+ * which the timing then belongs to.
+ */
+export function commandAbove(lines: readonly Line[], at: number): string | null {
   const depth = lines[at]?.depth
-  for (let above = at - 1; above >= Math.max(floor, at - OUTPUT); above--) {
+  for (let above = at - 1; above >= Math.max(0, at - OUTPUT); above--) {
     if (lines[above]?.depth !== depth) return null
     const command = timedCommand(lines[above])
     if (command !== null) return command
+    if (/\d/.test(lines[above]?.text ?? '')) return null
   }
   return null
 }
