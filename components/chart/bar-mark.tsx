@@ -22,30 +22,37 @@ interface Props {
   readonly hatch: string
 }
 
-/** One bar from zero with its label, its value and what belongs to it. */
-export function BarMark({ drawn, labels, mail, isBaseline, strip, top, end, whisk, hatch }: Props) {
+/** One bar from zero, and the way to its line. */
+export function BarMark(props: Props) {
+  return (
+    <DrawnLink drawn={props.drawn}>
+      <BarShape {...props} />
+    </DrawnLink>
+  )
+}
+
+/** The bar with its label, its value and what belongs to it: also for pictures, which have no links. */
+export function BarShape({ drawn, labels, mail, isBaseline, strip, top, end, whisk, hatch }: Props) {
   const down = strip.label === 'above' ? labelHeight(labels) : 0
   const y = top + strip.barY + down
   return (
     <>
-      <DrawnLink drawn={drawn}>
-        <BarLabel lines={labels} mail={mail} strip={strip} top={top} />
-        <BarBody drawn={drawn} isBaseline={isBaseline} y={y} thick={strip.thick} end={end} hatch={hatch} />
-        {whisk !== null && <Whisk from={whisk[0]} to={whisk[1]} y={y + strip.thick + 4} />}
-        <text className="val halo" x={drawn.status === 'not_run' ? 0 : end} dx="8" y={top + strip.textY + down}>
-          <FigureTspans text={drawn.text} />
-          {drawn.ratio !== null && (
-            <tspan className="calc" dx="8">
-              {drawn.ratio}
-            </tspan>
-          )}
-          {drawn.note !== null && (
-            <tspan className="tick" dx="8">
-              {drawn.note}
-            </tspan>
-          )}
-        </text>
-      </DrawnLink>
+      <BarLabel lines={labels} mail={mail} strip={strip} top={top} />
+      <BarBody drawn={drawn} isBaseline={isBaseline} y={y} thick={strip.thick} end={end} hatch={hatch} />
+      {whisk !== null && <Whisk from={whisk[0]} to={whisk[1]} y={y + strip.thick + 4} />}
+      <text className="val halo" x={drawn.status === 'not_run' ? 0 : end} dx="8" y={top + strip.textY + down}>
+        <FigureTspans text={drawn.text} />
+        {drawn.ratio !== null && (
+          <tspan className="calc" dx="8">
+            {drawn.ratio}
+          </tspan>
+        )}
+        {drawn.note !== null && (
+          <tspan className="tick" dx="8">
+            {drawn.note}
+          </tspan>
+        )}
+      </text>
       <line className="zero" x1="0" x2="0" y1={y - 3} y2={y + strip.thick + 3} />
     </>
   )

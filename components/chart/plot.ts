@@ -52,6 +52,6 @@ export interface Plot {
   readonly places: readonly number[]
   /** `threads`; '' for bars */
   readonly placeName: string
-  /** the baseline comes first where there is one; at most eight of them are drawn as lines */
+  /** in the order of the table; at most eight of them are drawn as lines */
   readonly series: readonly Series[]
 }

@@ -1,0 +1,66 @@
+import { MAX_LINES } from '@/components/chart/point-mark'
+import type { Chart, Group } from '@/lib/compare/comparison'
+import { placesOf } from './plot-of-chart'
+
+/** What a reader must know to read the drawing: where it starts, how many runs, what dotted and hatched mean, which way is better. */
+export function captionOf(chart: Chart): string {
+  const points = chart.groups.flatMap((group) => group.points)
+  const bars = chart.sweep === null
+  const equal = chart.groups.filter((group) => group.points.some((point) => point.n === 0 && point.figures[0]?.equals))
+  return sentences([
+    ['From zero', runsWords(points.map((point) => point.n))],
+    [
+      bars && chart.groups.some((group) => group.isBaseline) ? 'dotted: the baseline' : null,
+      points.some((point) => point.n > 1) ? 'the line at an end goes from the lowest to the highest' : null,
+      bars && equal.length > 0 ? `hatched: ${equal.map(equalWords).join(', ')}` : null,
+      points.some((point) => point.status === 'too_fast') ? 'open: too fast to measure, left out of ratios' : null,
+      bars ? null : placesWords(chart),
+    ],
+    [chart.better === 'higher' ? 'Higher is better' : 'Lower is better'],
+    [chart.groupsTotal > chart.groups.length ? `Showing ${chart.groups.length} of ${chart.groupsTotal}` : null],
+    [
+      !bars && chart.groups.length > MAX_LINES
+        ? `${MAX_LINES} of ${chart.groups.length} lines are drawn, the table has all: hold a condition to see fewer`
+        : null,
+    ],
+    [withoutPlace(chart)],
+  ])
+}
+
+/** Clauses joined by semicolons, sentences by points; what does not apply is left out. */
+function sentences(said: readonly (readonly (string | null)[])[]): string {
+  return said
+    .map((clauses) => clauses.filter((clause) => clause !== null).join('; '))
+    .filter((sentence) => sentence !== '')
+    .map((sentence) => `${sentence.charAt(0).toUpperCase()}${sentence.slice(1)}.`)
+    .join(' ')
+}
+
+function runsWords(counts: readonly number[]): string {
+  const counted = counts.filter((n) => n > 0)
+  const least = Math.min(...counted)
+  const most = Math.max(...counted)
+  if (counted.length === 0) return 'no run is counted'
+  if (most === 1) return '1 run each'
+  return least === most ? `${most} runs each` : `${least} to ${most} runs each`
+}
+
+function equalWords(group: Group): string {
+  const figure = group.points[0]?.figures[0]
+  return `${figure?.runLabel ?? group.label}, which equals ${figure?.equals ?? 'an earlier run'} and is not counted`
+}
+
+/** Places of a sweep stand evenly, which is a log axis only where each doubles the one before. */
+function placesWords(chart: Chart): string | null {
+  const places = placesOf(chart)
+  const doubles = places.every((place, at) => at === 0 || place === 2 * (places[at - 1] ?? 0))
+  return doubles ? null : `${chart.sweep} stand evenly, whatever their distance`
+}
+
+/** Figures of a sweep that do not say where in it they stand cannot be drawn; they are not lost without a word. */
+function withoutPlace(chart: Chart): string | null {
+  if (chart.sweep === null) return null
+  const lost = chart.groups.flatMap((group) => group.points.filter((point) => point.place === null))
+  const figures = lost.reduce((sum, point) => sum + point.figuresTotal, 0)
+  return figures === 0 ? null : `${figures} figures do not say at how many ${chart.sweep}: they are not shown`
+}

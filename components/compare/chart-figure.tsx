@@ -1,0 +1,49 @@
+import { LivePlot } from '@/components/chart/live-plot'
+import type { Chart, Comparison, Panel } from '@/lib/compare/comparison'
+import { BarsTable } from './bars-table'
+import { captionOf } from './caption-words'
+import { plotOf } from './plot-of-chart'
+import { SweepTable } from './sweep-table'
+
+interface Props {
+  readonly comparison: Comparison
+  readonly panel: Panel
+  readonly chart: Chart
+  /** several metrics in one panel are told apart by a heading */
+  readonly named: boolean
+  /** side by side where the panel has the page to itself */
+  readonly wide: boolean
+}
+
+/** One metric of one panel: its table, then the drawing of the same figures. */
+export function ChartFigure({ comparison, panel, chart, named, wide }: Props) {
+  const plot = plotOf(comparison, panel, chart)
+  const table =
+    chart.sweep === null ? (
+      <BarsTable comparison={comparison} panel={panel} chart={chart} plot={plot} />
+    ) : (
+      <SweepTable comparison={comparison} chart={chart} plot={plot} />
+    )
+  const drawing = (
+    <figure>
+      <LivePlot plot={plot} />
+      <figcaption>{captionOf(chart)}</figcaption>
+    </figure>
+  )
+  return (
+    <div className="metric">
+      {named && <h3 className="h14">{chart.title}</h3>}
+      {wide ? (
+        <div className="two">
+          <div className="min0">{table}</div>
+          <div className="min0">{drawing}</div>
+        </div>
+      ) : (
+        <>
+          {table}
+          {drawing}
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { highestOf, StillBars } from '@/components/chart/still-bars'
+import type { Comparison } from '@/lib/compare/comparison'
+import { multiplesOf } from './multiple-plots'
+import { Written } from './written'
+
+interface Props {
+  readonly comparison: Comparison
+  readonly metrics: readonly string[]
+}
+
+/** What else these runs measured: small drawings of ratios on one scale, so that they can be read across. */
+export function Multiples({ comparison, metrics }: Props) {
+  const multiples = multiplesOf(comparison, metrics)
+  if (multiples.length === 0) return null
+  const highest = Math.max(1, ...multiples.map(({ plot }) => highestOf(plot)))
+  return (
+    <section className="sect">
+      <h2>The other figures of these runs</h2>
+      <p className="quiet">
+        Ratio to {comparison.panels.length > 1 ? "the same panel's" : ''}{' '}
+        <Written text={comparison.baseline ?? 'the baseline'} />, from zero, all on one scale. The dotted line is ×1.
+      </p>
+      <div className="multi">
+        {multiples.map(({ plot, title, base }) => (
+          <div key={plot.id}>
+            <h3>{title}</h3>
+            <p>{base}</p>
+            <StillBars plot={plot} highest={highest} small mark={1} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

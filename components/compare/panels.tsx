@@ -1,0 +1,50 @@
+import type { Comparison, Panel } from '@/lib/compare/comparison'
+import { ChartFigure } from './chart-figure'
+
+/** More metrics than this are compared by their ratios alone (`multiples`). */
+export const WHOLE_CHARTS = 4
+
+/** Runs that may share an axis stand in one panel; the others have their own. */
+export function Panels({ comparison }: { readonly comparison: Comparison }) {
+  const { panels, panelsTotal } = comparison
+  return (
+    <>
+      {panelsTotal > panels.length && (
+        <p className="small quiet mt4">
+          Showing {panels.length} of {panelsTotal} panels. Hold a condition to see the others.
+        </p>
+      )}
+      <div className={panels.length > 1 ? 'panels' : 'panels one'}>
+        {panels.map((panel) => (
+          <PanelSection key={panel.key} comparison={comparison} panel={panel} wide={panels.length === 1} />
+        ))}
+      </div>
+    </>
+  )
+}
+
+interface Props {
+  readonly comparison: Comparison
+  readonly panel: Panel
+  readonly wide: boolean
+}
+
+function PanelSection({ comparison, panel, wide }: Props) {
+  const charts = panel.charts.slice(0, WHOLE_CHARTS)
+  return (
+    <section className="panel" aria-label={panel.title}>
+      <h2>{panel.title}</h2>
+      {panel.facts !== '' && <p className="facts">{panel.facts}</p>}
+      {charts.map((chart) => (
+        <ChartFigure
+          key={chart.metric}
+          comparison={comparison}
+          panel={panel}
+          chart={chart}
+          named={panel.charts.length > 1}
+          wide={wide}
+        />
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+/** The same comparison in other forms, and where it is kept. */
+export interface Forms {
+  readonly text: string
+  readonly markdown: string
+  readonly csv: string
+  readonly json: string
+  readonly svg: string
+}
+
+interface Props {
+  readonly forms: Forms
+  /** the question's address, to be kept with its figures; null: it is kept already */
+  readonly share: string | null
+}
+
+/** Ways to hand a comparison to somebody else. */
+export function PassOn({ forms, share }: Props) {
+  return (
+    <div className="pass">
+      {share !== null && (
+        <form method="post" action="/api/permalinks">
+          <input type="hidden" name="question" value={share} />
+          <button type="submit" className="btn main">
+            Share this comparison
+          </button>
+        </form>
+      )}
+      <div>
+        <span className="k" id="copy-as">
+          Copy as
+        </span>
+        <ul aria-labelledby="copy-as">
+          {(['text', 'markdown', 'csv', 'json'] as const).map((form) => (
+            <li key={form}>
+              <a href={forms[form]}>{NAMES[form]}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div>
+        <span className="k">Save the picture as</span>{' '}
+        <a href={forms.svg} download>
+          SVG
+        </a>
+      </div>
+    </div>
+  )
+}
+
+const NAMES = { text: 'text', markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
