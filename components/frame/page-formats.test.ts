@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { pageFormats } from './page-formats'
+
+const hrefs = (path: string, search = '') => pageFormats(path, search).map(({ href }) => href)
+
+test('the question goes along', () => {
+  expect(hrefs('/runs', 'tool=dbench&page=2')).toEqual([
+    '/runs.json?tool=dbench&page=2',
+    '/runs.csv?tool=dbench&page=2',
+  ])
+  expect(hrefs('/compare', 'by=kernel')).toContain('/compare.txt?by=kernel')
+})
+
+test.each([
+  ['/', ['/overview.json']],
+  ['/messages', ['/messages.json']],
+  ['/messages/abc', ['/api/messages/abc']],
+  ['/messages/abc/raw', []],
+  ['/upload', []],
+  ['/about', []],
+  ['/runsx', []],
+])('%s', (path, expected) => {
+  expect(hrefs(path)).toEqual(expected)
+})

@@ -1,0 +1,25 @@
+export interface PageFormat {
+  readonly name: 'JSON' | 'CSV' | 'text'
+  readonly href: string
+}
+
+/** What a page can also be had as: its own address with another ending and the same question behind it. */
+export function pageFormats(path: string, search: string): readonly PageFormat[] {
+  const query = search === '' ? '' : `?${search}`
+  if (path === '/') return [{ name: 'JSON', href: '/overview.json' }]
+  if (path === '/messages') return [{ name: 'JSON', href: `/messages.json${query}` }]
+  if (path === '/formats') return [{ name: 'JSON', href: '/formats.json' }]
+  if (path === '/runs')
+    return [
+      { name: 'JSON', href: `/runs.json${query}` },
+      { name: 'CSV', href: `/runs.csv${query}` },
+    ]
+  if (path === '/compare')
+    return [
+      { name: 'JSON', href: `/compare.json${query}` },
+      { name: 'CSV', href: `/compare.csv${query}` },
+      { name: 'text', href: `/compare.txt${query}` },
+    ]
+  const message = /^\/messages\/([^/]+)$/.exec(path)?.[1]
+  return message === undefined ? [] : [{ name: 'JSON', href: `/api/messages/${message}` }]
+}
