@@ -1,4 +1,5 @@
 import { type ArchiveErrorKind, archiveErrorWords } from '@/lib/db/archive-error'
+import { TryAgain } from './try-again'
 
 /** Why the archive cannot be read, what to do about it, and the code last. */
 export function ArchiveTrouble({ kind }: { readonly kind: ArchiveErrorKind }) {
@@ -8,10 +9,7 @@ export function ArchiveTrouble({ kind }: { readonly kind: ArchiveErrorKind }) {
       <p className="mt2">{archiveErrorWords(kind)}</p>
       <p className="quiet">What you typed is still in the page before this one.</p>
       <p className="row mt3">
-        {/* the same address again; a link, so that it works without a script */}
-        <a className="btn main" href="">
-          Try again
-        </a>
+        <TryAgain />
         <code className="quiet">{kind}</code>
       </p>
     </>
