@@ -9,6 +9,7 @@ export type Machines = 'each' | 'ratio' | 'together'
 
 /** Limits of what one answer carries; what was cut is always said beside it (`…Total`). */
 export const MAX_PANELS = 6
+export const MAX_CHARTS = 24
 export const MAX_GROUPS = 24
 export const MAX_FIGURES = 6
 export const MAX_PAIRS = 40
@@ -92,8 +93,13 @@ export interface Group {
 
 /** One metric of one panel: one axis. */
 export interface Chart {
+  /** stable within a panel, for ids and keys */
+  readonly key: string
   readonly metric: string
+  /** "sequential block write"; with what tells it from the metric's other charts: "write, file size 1G" */
   readonly title: string
+  /** "block write" */
+  readonly short: string
   readonly unit: string | null
   readonly better: 'higher' | 'lower'
   /** `threads`, `clients` …: a line chart where any group has more than one place; null: bars */
@@ -117,7 +123,10 @@ export interface Panel {
   readonly equal: Readonly<Record<ConditionField, string>>
   /** conditions besides the varied one that differ between its groups */
   readonly differs: readonly ConditionField[]
+  /** at most MAX_CHARTS */
   readonly charts: readonly Chart[]
+  /** before that cut */
+  readonly chartsTotal: number
   /** distinct counted runs */
   readonly n: number
 }

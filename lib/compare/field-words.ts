@@ -1,11 +1,47 @@
 import type { ConditionField } from './comparison'
 
+const WORDS: Readonly<Record<string, string>> = {
+  mountOptions: 'mount options',
+  toolVersion: 'tool version',
+  'system.cpu': 'CPU',
+  'system.memory': 'RAM',
+  'system.raid': 'RAID level',
+  'system.storage': 'disks',
+  'system.label': 'machine',
+  'params.ioDepth': 'I/O depth',
+  'params.ioEngine': 'I/O engine',
+  'params.fileSizeKiB': 'file size',
+  'params.recordSizeKiB': 'record size',
+}
+
 /** A field in words for people: `mountOptions` "mount options", `factors.max-readahead` "max-readahead", `system.cpu` "CPU". */
-export function fieldWords(_field: ConditionField): string {
-  throw new Error('not written yet')
+export function fieldWords(field: ConditionField): string {
+  const known = WORDS[field]
+  if (known !== undefined) return known
+  const [, kind, name] = /^(option|factors|system|params)\.(.+)$/s.exec(field) ?? []
+  if (name === undefined) return field
+  // Options and factors are a poster's own words, the others are ours: chunkSize.
+  return kind === 'option' || kind === 'factors'
+    ? name
+    : name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }
 
 /** The value of a field as shown; null is "not stated". `mail`: it stands so in a mail (set in Mono). */
-export function valueWords(_field: ConditionField, _value: string | null): { text: string; mail: boolean } {
-  throw new Error('not written yet')
+export function valueWords(field: ConditionField, value: string | null): { text: string; mail: boolean } {
+  if (value === null) return { text: 'not stated', mail: false }
+  const named = field.startsWith('option.') || field.startsWith('factors.')
+  if (named && /^(?:with|without)$/.test(value)) return { text: `${value} ${fieldWords(field)}`, mail: false }
+  return { text: value, mail: true }
+}
+
+/**
+ * A condition beside the varied one, as part of a label: `factors.after` reboot is "after reboot", `factors.patch` memory.c fix
+ * is "memory.c fix", `factors.kupdated` stopped is "kupdated stopped". '' where it is not stated.
+ */
+export function besidesWords(field: ConditionField, value: string | null): string {
+  if (value === null) return ''
+  if (!/^(?:factors|params|option|system)\./.test(field)) return value
+  if (/^factors\.patch(?: \d+)?$/.test(field)) return value
+  const { text } = valueWords(field, value)
+  return text === value ? `${fieldWords(field)} ${value}` : text
 }

@@ -1,0 +1,79 @@
+import type { Panel } from './comparison'
+import { fieldWords } from './field-words'
+import { MACHINES_FOR_INTERVAL } from './geometric-mean'
+import { listOf, plural } from './plural'
+
+/** What the archive says of the runs as a whole. */
+export interface Totals {
+  /** compared runs, counted once */
+  readonly runs: number
+  /** runs in the archive */
+  readonly ofRuns: number
+  readonly messages: number
+  readonly machines: number
+  /** runs that fit, but do not state what is varied */
+  readonly unstated: number
+  /** machines with two varied values or more */
+  readonly comparable: number
+}
+
+/** What is not known, and which way is better, in small under the verdict. */
+export function limits(totals: Totals, panels: readonly Panel[], by: string, isQuoted: boolean): string {
+  const charts = panels.flatMap((panel) => panel.charts)
+  const points = charts.flatMap(({ groups }) => groups.flatMap((group) => group.points.filter(({ n }) => n > 0)))
+  const counts = points.map(({ n }) => n)
+  const [least, most] = [Math.min(...counts), Math.max(...counts)]
+  if (points.length === 0) return ''
+  const each = most === 1 ? '1 run each' : least === most ? `${most} runs each` : `${least} to ${most} runs each`
+  const spread =
+    most === 1
+      ? ': nothing is known about the spread'
+      : most < MACHINES_FOR_INTERVAL
+        ? ': too few to tell a small difference'
+        : ''
+  return [
+    `${listOf([plural(totals.machines, 'machine'), each, plural(totals.messages, 'message')]).replace(' and ', ', ')}${spread}.`,
+    sweepWords(charts),
+    isQuoted ? 'Runs stand in a quotation whose original is not in the archive.' : '',
+    equalWords(charts),
+    charts.some(hasTooFast) ? '+++++ is too fast to measure and left out of ratios.' : '',
+    totals.unstated > 0
+      ? `${plural(totals.unstated, 'run')} without a stated ${fieldWords(by)} ${totals.unstated === 1 ? 'is' : 'are'} left out.`
+      : '',
+    betterWords(charts),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+type Charts = Panel['charts']
+
+const hasTooFast = ({ groups }: Charts[number]): boolean =>
+  groups.some(({ points }) => points.some(({ status }) => status === 'too_fast'))
+
+function sweepWords(charts: Charts): string {
+  const swept = charts.filter(({ sweep }) => sweep !== null)
+  const places = Math.max(0, ...swept.flatMap(({ groups }) => groups.map(({ points }) => points.length)))
+  return places > 1 ? `The ${places} places of a sweep are one machine, not ${places}.` : ''
+}
+
+/** "A3 equals A2 to the last digit and is not counted." */
+function equalWords(charts: Charts): string {
+  const figures = charts.flatMap(({ groups }) =>
+    groups.flatMap(({ points }) => points.flatMap((point) => point.figures)),
+  )
+  const equal = new Map(
+    figures.flatMap(({ runId, runLabel, equals }) =>
+      equals === null ? [] : [[runId, `${runLabel ?? 'A run'} equals ${equals}`]],
+    ),
+  )
+  const words = [...equal.values()].slice(0, 3)
+  if (words.length === 0) return ''
+  return `${listOf(words)} to the last digit and ${words.length === 1 ? 'is' : 'are'} not counted.`
+}
+
+function betterWords(charts: Charts): string {
+  const ways = new Set(charts.map(({ better }) => better))
+  if (ways.size > 1) return 'Higher is better, but for times and CPU shares lower.'
+  return ways.has('lower') ? 'Lower is better.' : 'Higher is better.'
+}
