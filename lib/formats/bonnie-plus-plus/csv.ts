@@ -9,7 +9,7 @@ import { readFiles } from './table'
 import { FILE_TESTS, IO_TESTS } from './tests'
 
 /** At least nine short fields without blanks behind a name: may be a CSV line, or the first piece of one. */
-export const CSV = /^[^,]{1,60},(?:[\w.:+-]{0,40},){8}/
+export const CSV = /^[^,]{1,60},(?:[\w.:+-]{0,64},){8}/
 
 /** Where what stands, counted from 0. `-1`: this version does not print it. */
 interface Layout {

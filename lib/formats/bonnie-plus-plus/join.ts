@@ -1,5 +1,5 @@
 import type { Line } from '../../mail/line'
-import type { Mark, Measurement } from '../../model'
+import type { Finding, Mark, Measurement } from '../../model'
 import type { Block, BlockRun } from '../format'
 import { CSV } from './csv'
 import { LEFT_OUT } from './table'
@@ -89,32 +89,39 @@ function merge(table: BlockRun, csv: BlockRun): BlockRun {
     const exact = own.value === other.value && own.unit === other.unit
     return exact ? repeat(own, other) : repeat(other, own)
   })
-  const line = csv.measurements[0]?.line ?? 0
-  const fields = new Set(table.printed.map(({ field }) => field))
+  const below = csv.lines[0] > table.lines[1] && csv.lines[0] - table.lines[1] <= 4
+  const complete = csv.measurements.length === measurements.length
   return {
     ...table,
-    printed: [...table.printed, ...csv.printed.filter(({ field }) => !fields.has(field))],
+    printed: mergePrinted(table, csv),
     measurements,
-    lines:
-      csv.lines[0] - table.lines[1] <= 4 && csv.lines[0] > table.lines[1]
-        ? [table.lines[0], csv.lines[1]]
-        : table.lines,
+    lines: below ? [table.lines[0], csv.lines[1]] : table.lines,
     findings: [
-      ...table.findings.filter(({ kind }) => kind !== LEFT_OUT || csv.measurements.length < measurements.length),
-      ...(differing.length > 0
-        ? [
-            {
-              kind: 'csv-differs',
-              severity: 'warning' as const,
-              message: `The CSV line and the table differ in ${differing.map(({ metric, text }) => `${metric} (table: ${text})`).join(', ')} by more than rounding. The CSV line counts.`,
-              runs: [],
-              lines: [...new Set([...differing.map((figure) => figure.line), line])],
-            },
-          ]
-        : []),
+      ...table.findings.filter(({ kind }) => !(kind === LEFT_OUT && complete)),
+      ...(differing.length > 0 ? [csvDiffers(differing, csv.lines[0])] : []),
     ],
   }
 }
+
+/** What either form says; the CSV line has the name that the table cut short. */
+function mergePrinted(table: BlockRun, csv: BlockRun): BlockRun['printed'] {
+  const fields = new Set(table.printed.map(({ field }) => field))
+  const long = csv.printed.find(({ field }) => field === 'label')
+  return [
+    ...table.printed.map((entry) =>
+      entry.field === 'label' && long && long.value.length > entry.value.length ? long : entry,
+    ),
+    ...csv.printed.filter(({ field }) => !fields.has(field)),
+  ]
+}
+
+const csvDiffers = (differing: readonly Measurement[], line: number): Finding => ({
+  kind: 'csv-differs',
+  severity: 'warning',
+  message: `The CSV line and the table differ in ${differing.map(({ metric, text }) => `${metric} (table: ${text})`).join(', ')} by more than rounding. The CSV line counts.`,
+  runs: [],
+  lines: [...new Set([...differing.map((figure) => figure.line), line])],
+})
 
 /** One figure printed twice: the second place becomes marks of kind `repeat`. */
 function repeat(kept: Measurement, again: Measurement): Measurement {

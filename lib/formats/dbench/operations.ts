@@ -1,7 +1,7 @@
 import type { Line } from '../../mail/line'
 import type { Measurement } from '../../model'
 import { measure } from '../measure'
-import { isBlank, type Token, tokensOf } from '../tokens'
+import { isBlank, mayContinue, type Token, tokensOf } from '../tokens'
 
 /** Head of the table of operations that 4.x prints before its result. */
 export const OPERATIONS = /Operation\s+Count\s+AvgLat\s+MaxLat/
@@ -15,11 +15,12 @@ interface Operations {
 
 /** Reads the table at `at`; tables of single clients, which may follow it, are passed over: their sum stands above. */
 export function readOperations(lines: readonly Line[], at: number): Operations | null {
-  if (!OPERATIONS.test(lines[at]?.text ?? '')) return null
+  const head = lines[at]
+  if (!head || !OPERATIONS.test(head.text)) return null
   const rows: Measurement[] = []
   let last = at
   let i = at + 1
-  for (; i < lines.length && lines[i]?.depth === lines[at]?.depth; i++) {
+  for (; i < lines.length && mayContinue(lines[i] ?? head, head.depth); i++) {
     const line = lines[i]
     if (!line || !(isRule(line.text) || isRow(line))) break
     if (isRow(line)) rows.push(...readRow(line))
@@ -43,7 +44,7 @@ function cellsOf(line: Line): readonly Token[] {
 function isRow(line: Line): boolean {
   const [name, count, average, maximum, ...rest] = cellsOf(line).map(({ text }) => text)
   const figures = /^\d+$/.test(count ?? '') && /^\d+\.\d+$/.test(average ?? '') && /^\d+\.\d+$/.test(maximum ?? '')
-  return rest.length === 0 && figures && /^[A-Z]\w+$/.test(name ?? '')
+  return rest.length === 0 && figures && /^[A-Za-z]\w+$/.test(name ?? '')
 }
 
 function readRow(line: Line): readonly Measurement[] {

@@ -64,7 +64,7 @@ function isCut(taken: readonly Line[], next: Line | undefined): boolean {
 function labelOf(opening: Line): readonly Printed[] {
   const before = opening.text.slice(0, opening.text.indexOf('Throughput'))
   const label = before.replace(/^[\s#*.+-]+/, '').replace(/[\s:*.+=-]+$/, '')
-  if (label === '' || label.length > 60 || /^\d+ clients started$/.test(label)) return []
+  if (!/\w/.test(label) || label.length > 60 || /^\d+ clients started$/.test(label)) return []
   const kernel = isKernelName(label) ? [printedAt('kernel', label, opening.number, label)] : []
   return [printedAt('label', label, opening.number, label), ...kernel]
 }
