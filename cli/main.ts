@@ -1,10 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { ArchiveError } from '@/lib/db/archive-error'
+import { generateClient } from '../scripts/steps/generate.mjs'
+import { Trouble } from '../scripts/steps/say.mjs'
 import { type Command, CommandError, UsageError } from './command'
 
 /** Loaded one at a time: `parse` must work where there is no generated database client. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   parse: async () => (await import('./parse-command')).parseCommand,
-  import: async () => (await import('./import-command')).importCommand,
+  import: async () => {
+    await generateClient()
+    return (await import('./import-command')).importCommand
+  },
   serve: async () => (await import('./serve-command')).serveCommand,
 }
 
@@ -19,9 +25,7 @@ iolore COMMAND --help says more of one command. iolore --version prints the vers
 `
 
 function version(): string {
-  const { version }: { version: string } = JSON.parse(
-    readFileSync(new URL('../package.json', import.meta.url), 'utf8'),
-  )
+  const { version }: { version: string } = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8'))
   return version
 }
 
@@ -46,6 +50,12 @@ async function run(args: readonly string[]): Promise<void> {
   }
 }
 
+/** What a person can put right, in words; null: a bug, which keeps its stack. */
+function wordsOf(error: unknown): string | null {
+  if (error instanceof ArchiveError) return error.path === null ? error.message : `${error.message}\n  ${error.path}`
+  return error instanceof CommandError || error instanceof Trouble ? error.message : null
+}
+
 /** Exit codes: 0 done, 1 failed in words, 2 called wrongly. */
 export async function main(args: readonly string[]): Promise<void> {
   // `iolore parse … | head` closes the pipe early: the reader has what it wanted.
@@ -56,8 +66,9 @@ export async function main(args: readonly string[]): Promise<void> {
   try {
     await run(args)
   } catch (error) {
-    if (!(error instanceof CommandError)) throw error
-    process.stderr.write(`iolore: ${error.message}\n`)
-    process.exitCode = error.exitCode
+    const words = wordsOf(error)
+    if (words === null) throw error
+    process.stderr.write(`iolore: ${words}\n`)
+    process.exitCode = error instanceof CommandError ? error.exitCode : 1
   }
 }
