@@ -1,0 +1,32 @@
+import type { Fact } from './fact'
+
+/** What a step of the way from near to far says of a field: one value, several that disagree, or nothing. */
+export interface Choice {
+  readonly fact: Fact | null
+  readonly disagreeing: readonly Fact[]
+}
+
+export const NOTHING: Choice = { fact: null, disagreeing: [] }
+
+/** The one value of equally near facts. Where they disagree none is taken. */
+export function choose(facts: readonly Fact[]): Choice {
+  const [first] = facts
+  if (first === undefined) return NOTHING
+  const distinct = [...new Map(facts.toReversed().map((fact) => [sameness(fact), fact])).values()].toReversed()
+  const [only] = distinct
+  return distinct.length === 1 && only !== undefined
+    ? { fact: only, disagreeing: [] }
+    : { fact: null, disagreeing: distinct }
+}
+
+const sameness = ({ field, value }: Fact): string =>
+  field === 'mountOptions' ? value.split(',').sort().join() : value.toLowerCase().replace(/^v(?=\d)/, '')
+
+/** The first step that says anything: a nearer one wins over a farther one, also when it disagrees with itself. */
+export function firstOf(steps: readonly (() => Choice)[]): Choice {
+  for (const step of steps) {
+    const choice = step()
+    if (choice.fact !== null || choice.disagreeing.length > 0) return choice
+  }
+  return NOTHING
+}

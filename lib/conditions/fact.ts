@@ -1,0 +1,60 @@
+import type { Line } from '@/lib/mail/line'
+import type { Extractor, Found } from './extractor'
+import { extractors } from './index'
+import type { Paragraph } from './paragraph'
+import { type Passage, passagesOf, placeIn } from './passage'
+
+/** What an extractor found, with its place in the message. */
+export interface Fact extends Omit<Found, 'start' | 'length'> {
+  /** index into the mail's lines */
+  readonly index: number
+  readonly line: number
+  readonly column: number
+  /** letter for letter from that line */
+  readonly text: string
+}
+
+export interface ReadPassage {
+  readonly passage: Passage
+  readonly facts: readonly Fact[]
+}
+
+export interface ReadParagraph {
+  readonly paragraph: Paragraph
+  readonly passages: readonly ReadPassage[]
+}
+
+/** One test for most of the text: a paragraph without any of these holds no fact. */
+const HINT = new RegExp(extractors.map(({ hint }) => `(?:${hint.source})`).join('|'), 'i')
+
+/** The facts of a paragraph, passage by passage. */
+export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): ReadParagraph {
+  const passages = passagesOf(paragraph)
+  if (!HINT.test(paragraph.text)) return { paragraph, passages: passages.map((passage) => ({ passage, facts: [] })) }
+  const asked = extractors.filter(({ hint }) => hint.test(paragraph.text))
+  return { paragraph, passages: passages.map((passage) => ({ passage, facts: readPassage(passage, asked, lines) })) }
+}
+
+/** A line longer than this is a dump, not something that a person wrote about a run. */
+const LONGEST = 2000
+
+function readPassage(passage: Passage, asked: readonly Extractor[], lines: readonly Line[]): readonly Fact[] {
+  if (passage.text.length > LONGEST) return []
+  return asked
+    .filter(({ hint }) => hint.test(passage.text))
+    .flatMap((extractor) => extractor.find(passage))
+    .map((found) => toFact(passage, found, lines))
+}
+
+function toFact(passage: Passage, { start, length, ...found }: Found, lines: readonly Line[]): Fact {
+  return { ...found, ...placeIn(passage, start, length, lines) }
+}
+
+/** The facts of words that a benchmark printed: a machine column that holds a kernel or a filesystem. */
+export function readWords(words: string, place: Pick<Fact, 'index' | 'line' | 'column' | 'text'>): readonly Fact[] {
+  const passage: Passage = { text: words, kind: 'line', index: place.index, start: 0 }
+  return extractors
+    .filter(({ hint }) => hint.test(words))
+    .flatMap((extractor) => extractor.find(passage))
+    .map(({ start: _start, length: _length, ...found }) => ({ ...found, ...place }))
+}

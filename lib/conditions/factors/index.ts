@@ -1,0 +1,11 @@
+import type { Extractor } from '../extractor'
+import { mkfs } from './mkfs'
+import { patches } from './patches'
+import { scheduler } from './scheduler'
+import { settings } from './settings'
+import { state } from './state'
+import { stopped } from './stopped'
+import { withWithout } from './with-without'
+
+/** Whatever else a poster varied or fixed on purpose. A new kind is one file and one line here. */
+export const factors: readonly Extractor[] = [settings, scheduler, stopped, state, patches, withWithout, mkfs]

@@ -1,0 +1,34 @@
+import type { Extractor, Found } from '../extractor'
+import type { Passage } from '../passage'
+
+const NAME = '(cfq|(?:mq-)?deadline|noop|anticipatory|as|bfq|kyber|linus|sfq|none)'
+/** "cfq scheduler", "deadline I/O scheduler", "elevator: as", "2.5.63-mm1 cfq" */
+const BEFORE = new RegExp(`(?<![\\w=-])${NAME}\\s+(?:i/?o[ -]?)?(?:scheduler|elevator|iosched)`, 'gi')
+const AFTER = new RegExp(
+  `\\b(?:(?:i/?o[ -]?)?(?:scheduler|iosched)|elevator)\\s*(?:is|was|:|=|set to)?\\s*["'(]?${NAME}(?![\\w-])`,
+  'gi',
+)
+/** alone over results; "as" and "none" say too little for that */
+const ALONE = /(?<![\w=/-])(cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber)(?![\w-])/gi
+
+/** The I/O scheduler. */
+export const scheduler: Extractor = {
+  name: 'I/O scheduler',
+  hint: /cfq|deadline|noop|anticipatory|bfq|kyber|elevator|sched/i,
+  find({ text }: Passage): readonly Found[] {
+    const named = [...text.matchAll(BEFORE), ...text.matchAll(AFTER)]
+    const matches = named.length > 0 ? named : [...text.matchAll(ALONE)]
+    return matches.map((match) => {
+      const value = match[1] ?? ''
+      const start = (match.index ?? 0) + match[0].indexOf(value)
+      return {
+        field: 'factors.elevator',
+        value: value.toLowerCase(),
+        start,
+        length: value.length,
+        certainty: 'named',
+        headingOnly: true,
+      }
+    })
+  },
+}

@@ -1,0 +1,53 @@
+import type { Extractor, Found } from '../extractor'
+import type { Passage } from '../passage'
+
+/** `echo 511 > /proc/sys/vm/max-readahead`, `echo cfq >/sys/block/sda/queue/scheduler` */
+const ECHO = /\becho\s+["']?([\w .:-]+?)["']?\s*>+\s*\/(?:proc|sys)\/\S*?([\w-]+)(?![\w/-])/g
+/** `sysctl -w vm.swappiness=0`, `vm.dirty_ratio = 40` */
+const SYSCTL = /(?<![\w/.])(?:vm|fs|kernel|net\.[\w.]+|dev\.[\w.]+)\.([\w-]+)\s*=\s*([\w.-]+)/g
+/** "/proc/sys/vm/max-readahead in all cases set to 511" */
+const PATH_SET = /\/(?:proc|sys)\/[\w/.-]*?([\w-]+)\s+(?:\w+\s+){0,5}?(?:set\s+)?(?:to|at|=|is|was)\s+["']?(\d[\w.]*)/g
+/** `blockdev --setra 8192 /dev/sda` */
+const READAHEAD = /\bblockdev\s+--set(f?ra)\s+(\d+)/g
+/** a boot parameter or a field: `elevator=deadline`, `nr_requests=512`, `HZ=1000` */
+const BOOT =
+  /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
+/** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
+const PAIR =
+  /^[\s*=#-]*([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/i
+/** said of everything: "in all cases", "for all tests" */
+const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|any)\b|\balways\b/i
+
+/** A tunable and its value. */
+export const settings: Extractor = {
+  name: 'settings',
+  hint: /\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]/i,
+  find(passage: Passage): readonly Found[] {
+    const { text } = passage
+    const always = ALWAYS.test(text)
+    const swapped = [...text.matchAll(ECHO)].map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))
+    const named = [SYSCTL, PATH_SET, BOOT]
+      .flatMap((pattern) => [...text.matchAll(pattern)])
+      .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
+    const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
+    const pair = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
+    return [
+      ...swapped,
+      ...named,
+      ...readahead,
+      ...(pair === null ? [] : [setting(pair, pair[1] ?? '', pair[2] ?? '', false)]),
+    ]
+  },
+}
+
+function setting(match: RegExpMatchArray, name: string, value: string, always: boolean): Found {
+  const key = /^(?:elevator|scheduler|iosched)$/i.test(name) ? 'elevator' : name
+  return {
+    field: `factors.${key}`,
+    value: value.trim(),
+    start: (match.index ?? 0) + match[0].lastIndexOf(value),
+    length: value.length,
+    certainty: always ? 'always' : 'set',
+    ...(always ? {} : { headingOnly: true }),
+  }
+}

@@ -1,0 +1,38 @@
+import type { Extractor, Found } from '../extractor'
+import type { Passage } from '../passage'
+
+/** "with mmap()", "w/o speedup patch", "without the low latency patch (again)": the thing is what was varied. */
+const PATTERN =
+  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+)?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|for|in|at|using|mounted|mount|vs|is|are|was|were|that|which|to|from|as)\s|\s(?:applied|enabled|disabled|added)\b))/gi
+
+/** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
+const NOT_VARIED =
+  /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|bonnie|dbench|tiobench|iozone|fio\b|kernel|linux|v?\d+\.\d)/i
+const WORDS = 5
+
+export const withWithout: Extractor = {
+  name: 'with and without',
+  hint: /\bwith|\bw\//i,
+  find({ text }: Passage): readonly Found[] {
+    return [...text.matchAll(PATTERN)].flatMap((match) => {
+      const [whole, word = '', thing = ''] = match
+      const name = thing
+        .trim()
+        .replace(/[.\s"'*=]+$/, '')
+        .replace(/^["']/, '')
+      if (name === '' || NOT_VARIED.test(name) || name.split(/\s+/).length > WORDS) return []
+      const value = /^(?:without|w\/o)$/i.test(word) ? 'without' : 'with'
+      const start = (match.index ?? 0) + whole.indexOf(thing)
+      return [
+        {
+          field: `factors.${name.replace(/\s+/g, ' ')}`,
+          value,
+          start,
+          length: name.length,
+          certainty: 'set',
+          headingOnly: true,
+        },
+      ]
+    })
+  },
+}

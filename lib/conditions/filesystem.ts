@@ -1,0 +1,72 @@
+import type { Certainty, Extractor, Found } from './extractor'
+import type { Passage } from './passage'
+
+const NAMES =
+  'ext[234](?:dev)?|xfs|jfs|reiser ?fs|reiser ?v?[34](?:fs)?|reiser|btrfs|bcachefs|f2fs|nfs ?v?[234](?:\\.\\d)?|nfs|ntfs3?|nilfs2?|ocfs2|gfs2?|zfs|tmpfs|ramfs|vfat|exfat|fat32|hfs\\+?|ubifs|jffs2|logfs|cifs|smbfs|lustre|gluster ?fs|cephfs|ceph|glusterfs|overlayfs|unionfs|aufs|tux3'
+
+/** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
+const NAME = new RegExp(
+  `(?<![\\w/@.$-])(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid)\\b)`,
+  'gi',
+)
+
+/** Words before a name that say it was used. A bare "on" does as well: "dbench on ext3". */
+const USED =
+  /\b(?:on|under|using|with|formatted(?: as| with| to)?|mkfs\.?|mkfs -t|mke2fs -t|mount -t|-t|type|fs ?(?:type)?[:=]|file ?systems?[:=]?|partitions?[:=]?)\s*(?:(?:is|was|are|were|the|a|an|all|my|our|plain|fresh|freshly made|clean|empty|default|local|mounted|\d+ ?[GMT]B?)\s+)*["'(]?$/i
+const USED_AFTER =
+  /^["')]?\s*(?:(?:root|data|test|home)\s+)?(?:file ?systems?|fs\b|partitions?|volumes?|mounted|mount\b|on (?:all|every|each|the|a|an|top of|top|lvm|md|raid|software|hardware|\/dev)|\(rw|over\b|everywhere)/i
+const ALWAYS =
+  /\b(?:all|every|each|only|everything(?: is| on)?)\s+(?:of the |my |the |our )?(?:file ?systems?|partitions?|fs|filesystems|disks?|drives?|volumes?|tests?|runs?)(?:\s+(?:is|are|was|were|used?|on|in|run on|done on|made on|being))*\s*[:=]?\s*$/i
+const ALWAYS_AFTER = /^[^.;]{0,25}\b(?:on|for|in) (?:all|every|each)\b|^\s+(?:everywhere|throughout|only)\b/i
+/** It is spoken of, nothing says that it was measured. */
+const SPOKEN_OF =
+  /\b(?:than|unlike|like|versus|vs\.?|compared (?:to|with)|not|no|instead of|never|due to|against|because of|thank|for|patch(?:es)?|bugs? in|code|from|of)\s+(?:the\s+)?$|(?:without|isn't|wasn't|is not|was not)\s+(?:\w+\s+)?$/i
+
+/** One name for each family: `ReiserFS 3.6.25` is reiserfs, `NFSv4` nfs, `ext4dev` ext4. */
+export function filesystemFamily(name: string): string | null {
+  const word = name.toLowerCase().replace(/[ _-]/g, '')
+  if (!new RegExp(`^(?:${NAMES.replaceAll(' ?', '')})$`).test(word)) return null
+  if (/^reiser(?:v?4|4fs)/.test(word)) return 'reiser4'
+  if (word.startsWith('reiser')) return 'reiserfs'
+  if (word.startsWith('nfs')) return 'nfs'
+  return word.replace(/dev$/, '')
+}
+
+export const filesystem: Extractor = {
+  name: 'filesystem',
+  hint: /ext[234]|[xj]fs|reiser|btrfs|nfs|fs\b|ocfs|tmpfs|fat|ceph|lustre|tux3|hfs/i,
+  find(passage: Passage): readonly Found[] {
+    return [...passage.text.matchAll(NAME)].flatMap((match) => fromName(passage.text, match))
+  },
+}
+
+function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
+  const at = match.index ?? 0
+  const words = match[1] ?? ''
+  const value = filesystemFamily(words)
+  const before = text.slice(Math.max(0, at - 50), at).replace(/\s+/g, ' ')
+  const after = text.slice(at + match[0].length, at + match[0].length + 50).replace(/\s+/g, ' ')
+  // "Hans Reiser", "Reiser wrote": the man, not his filesystem
+  if (
+    value === null ||
+    (/^reiser$/i.test(words) &&
+      (/\b(?:hans|mr\.?)\s$/i.test(before) || !/^ ?(?:fs|file|\d|v\d|on |with |mount|\)|,|:|$)/i.test(after)))
+  )
+    return []
+  if (value === 'nfs' && /^ ?(?:server|client|root|mount|d\b|export)/i.test(after) && !/on $/.test(before)) return []
+  const found: Found = {
+    field: 'filesystem',
+    value,
+    start: at,
+    length: words.length,
+    certainty: certaintyOf(before, after),
+  }
+  const version = /^nfs ?v?([234](?:\.\d)?)$/i.exec(words)?.[1]
+  return version === undefined ? [found] : [found, { ...found, field: 'factors.nfs version', value: version }]
+}
+
+function certaintyOf(before: string, after: string): Certainty {
+  if (ALWAYS.test(before) || ALWAYS_AFTER.test(after)) return 'always'
+  if (SPOKEN_OF.test(before)) return 'named'
+  return USED.test(before) || USED_AFTER.test(after) ? 'set' : 'named'
+}

@@ -1,0 +1,115 @@
+import type { Certainty, Extractor, Found } from './extractor'
+import type { HardwarePart } from './hardware/hardware-part'
+import { hardwareParts } from './hardware/index'
+import type { Passage } from './passage'
+
+/** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
+const BORDER =
+  /[;()[\]{}]|,(?!\d{3}\b)|:(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
+/** what a sentence says when it tells what was measured on */
+const TELLS =
+  /\b(?:box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
+/** a phrase longer than this is prose around the thing */
+const PHRASE = 64
+
+interface Phrase {
+  readonly text: string
+  readonly start: number
+}
+
+/** What is said of the machine: each phrase of a passage that names a part. */
+export const hardware: Extractor = {
+  name: 'hardware',
+  hint: /\d ?[mgt]i?b|[mg]hz|cpu|process|raid|dis[ck]|drive|scsi|ata\b|sas\b|ssd|nvme|athlon|opteron|xeon|pent|p-?i{2,}|p[34]\b|ryzen|epyc|core|way\b|ram\b|memory|board|chip|adaptec|controller|adapter|hba|[ck]hunk|stripe|ethernet|gigabit|seagate|maxtor|rpm|san\b|fibre/i,
+  find(passage: Passage): readonly Found[] {
+    const found: Found[] = []
+    let previous: HardwarePart | null = null
+    for (const phrase of phrasesOf(passage.text)) {
+      const parts = partsIn(phrase)
+      const last = found[found.length - 1]
+      if (parts.length === 0 && previous?.detail?.test(phrase.text.replace(/\s+/g, ' ')) && last !== undefined) {
+        found[found.length - 1] = { ...last, value: `${last.value}, ${phrase.text.replace(/\s+/g, ' ')}` }
+        continue
+      }
+      for (const part of parts) found.push(part.found)
+      previous = parts[parts.length - 1]?.part ?? null
+    }
+    const certainty = certaintyOf(passage, found)
+    return found.filter(({ value }) => value !== '').map((one) => ({ ...one, certainty }))
+  },
+}
+
+function phrasesOf(text: string): Phrase[] {
+  const phrases: Phrase[] = []
+  let from = 0
+  const push = (to: number) => {
+    const piece = text.slice(from, to)
+    const skipped = piece.search(/[^\s.*=_-]/)
+    if (skipped >= 0) phrases.push({ text: piece.slice(skipped).replace(/[\s.]+$/, ''), start: from + skipped })
+  }
+  for (const match of text.matchAll(BORDER)) {
+    push(match.index)
+    from = match.index + match[0].length
+  }
+  push(text.length)
+  return phrases
+}
+
+function partsIn({ text, start }: Phrase): { part: HardwarePart; found: Found }[] {
+  const flat = text.replace(/\s/g, ' ')
+  const named = hardwareParts.flatMap((part) =>
+    [...flat.matchAll(part.named)]
+      .filter((match) => match[0].trim() !== '')
+      .map((match) => ({ part, at: match.index, words: match[0] })),
+  )
+  // What lies inside another part's words belongs to that: "Core 2 Quad" in no disk, "RAID" in a controller's name.
+  const own = named.filter((one) => !named.some((other) => other !== one && covers(other, one, named)))
+  own.sort((a, b) => a.at - b.at)
+  const [only] = own
+  if (only !== undefined && own.every(({ part }) => part === only.part) && flat.length <= PHRASE)
+    return [{ part: only.part, found: toFound(only.part, text, start) }]
+  return own.map(({ part, at, words }) => ({
+    part,
+    found: toFound(part, text.slice(at, at + words.length), start + at),
+  }))
+}
+
+interface Named {
+  readonly part: HardwarePart
+  readonly at: number
+  readonly words: string
+}
+
+const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {
+  if (other.part === one.part) return false
+  const overlaps = other.at < one.at + one.words.length && one.at < other.at + other.words.length
+  const longer =
+    other.words.length > one.words.length ||
+    (other.words.length === one.words.length && all.indexOf(other) < all.indexOf(one))
+  return overlaps && longer
+}
+
+const LEADING = /^(?:(?:a|an|the|my|our|its|one|of|old|it|this|there|each|both|all|i|we)\s+)+/i
+
+function toFound(part: HardwarePart, words: string, start: number): Found {
+  const trimmed = words.replace(/\s+/g, ' ').trim()
+  const value = trimmed.replace(LEADING, '').replace(part.filler, '').replace(part.filler, '').trim()
+  return {
+    field: `system.${part.part}`,
+    value: part.part === 'raid' ? raidLevel(value) : value,
+    start,
+    length: words.length,
+    certainty: 'named',
+  }
+}
+
+/** "RAID was configured for level 10" → "RAID 10" */
+const raidLevel = (words: string): string => words.replace(/\braid\b.*\blevel (?:of )?(\d{1,2})$/i, 'RAID $1')
+
+/** Two parts together describe a machine; so does a line of nothing else, and a sentence that says so. */
+function certaintyOf({ text, kind }: Passage, found: readonly Found[]): Certainty {
+  if (new Set(found.map(({ field }) => field)).size > 1) return 'set'
+  const words = found.reduce((sum, { length }) => sum + length, 0)
+  if (kind === 'line' && words * 2 >= text.trim().length) return 'set'
+  return TELLS.test(text) && found.some(({ field }) => field !== 'system.raid') ? 'set' : 'named'
+}

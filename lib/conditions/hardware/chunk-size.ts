@@ -1,0 +1,9 @@
+import type { HardwarePart } from './hardware-part'
+
+export const chunkSize: HardwarePart = {
+  part: 'chunkSize',
+  named:
+    /\b(?:chunk|stripe|strip)[ -]?(?:size|unit)?s? ?(?:of|is|was|=|:)? ?\d+ ?k(?:i?b)?\b|\b\d+ ?k(?:i?b)? (?:chunks?|stripes?|chunk size|stripe size)\b/gi,
+  filler:
+    /^(?:chunk|stripe|strip)[ -]?(?:size|unit)?s?\s*(?:of|is|was|=|:)?\s*|\s*(?:chunks?|stripes?|chunk size|stripe size)$/i,
+}

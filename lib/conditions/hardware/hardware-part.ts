@@ -1,0 +1,11 @@
+/** One part of a machine: how posters name it. */
+export interface HardwarePart {
+  /** key of `system`: `cpu`, `memory` … */
+  readonly part: string
+  /** A thing of this part, named so that it can be nothing else. Global; the match is the value where a phrase names several parts. */
+  readonly named: RegExp
+  /** Words that say what it is and nothing of which: dropped at the phrase's ends. */
+  readonly filler: RegExp
+  /** Only a detail of the part of the same phrase or the one before (`10.000 rpm`): never a part by itself. */
+  readonly detail?: RegExp
+}

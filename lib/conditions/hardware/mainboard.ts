@@ -1,0 +1,15 @@
+import type { HardwarePart } from './hardware-part'
+
+const MAKER =
+  'tyan|supermicro|super micro|msi|asus|gigabyte|abit|epox|soyo|iwill|intel (?:server ?board|s\\d{4}\\w*|d\\d{3}\\w*)|asrock|biostar|dfi|shuttle|aopen|ecs|fic|arima|rioworks'
+const THING = '(?:mother ?boards?|main ?boards?|mainbord|mobo|system board|chip ?set)'
+
+export const mainboard: HardwarePart = {
+  part: 'mainboard',
+  named: new RegExp(
+    `(?<![\\w/-])(?:${MAKER}) [\\w-]*\\d[\\w+-]*(?:[ -](?:[\\w+-]*\\d[\\w.+-]*|tiger|thunder|mp|mpx|k\\dn|rev\\.?|pro|deluxe|plus|${THING}))*|(?:(?:amd|intel|via|nvidia|serverworks|sis|ali) )?(?:irongate(?: c\\d)?|profusion|[ik]?(?:440|815|820|840|845|850|855|865|875)[bglpx]{1,2}\\b|(?:kt|kx|nforce)\\d{2,3}\\w?|grand champion)(?: ${THING})?|(?<![\\w])(?:\\w+ ){1,3}${THING}(?![\\w])`,
+    'gi',
+  ),
+  filler:
+    /^(?:mother ?boards?|main ?boards?|mobo|chip ?set)\s*[:=]\s*|^(?:the|a|an|on|of)\s+|\s+(?:mother ?boards?|main ?boards?|mainbord|mobo|system board|chip ?set)$/i,
+}

@@ -1,0 +1,20 @@
+import type { HardwarePart } from './hardware-part'
+
+const MODEL =
+  'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|intel (?:ssd|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -]\\w+|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid'
+const BUS =
+  '(?:ultra ?\\d*|u\\d{2,3}|wide|fast|lvd|scsi(?:-?\\d)?|s-?ata(?: ?(?:ii|i|\\d))?|sas|ide|eide|p?ata(?:-?\\d+)?|udma\\d*|fibre ?channel|fc|nvme|usb(?:\\d(?:\\.\\d)?)?|mmc|emmc|optane|pcie)'
+const THING = '(?:dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?|spindles?|luns?|jbod)'
+const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
+
+/** A disk by its maker or model, by its bus, or as "10 disks": not the bare word. */
+export const storage: HardwarePart = {
+  part: 'storage',
+  named: new RegExp(
+    `(?<![\\w/-])(?:(?:\\d{1,3}|two|three|four|five|six|eight|ten|twelve|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:(?:${MODEL})(?:[ -][\\w.-]*\\d[\\w.-]*|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|ssd))*|(?:${SIZE} )?(?:[\\d.,]+k? ?rpm )?(?:${BUS}[ /-])+(?:[\\d.,]+k? ?rpm )?${THING}|(?:\\d{1,3}|two|three|four|five|six|eight|ten|twelve) ?x? ?(?:${SIZE} |[\\d.,]+k? ?rpm |rotational |fast |slow |physical |external |internal |local )*${THING}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|ssds?)(?![\\w/])|(?<![\\w.])[\\d.,]+k? ?rpm (?:${BUS} ?)*(?:${THING})?`,
+    'gi',
+  ),
+  filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*|\s+(?:dis[ck]s?|drives?)$/i,
+  detail:
+    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|\d+ ?[gt]b(?: each)?|[\d.,]+ ?rpms?.*)$/i,
+}

@@ -1,0 +1,139 @@
+import type { Fact, ReadParagraph, ReadPassage } from './fact'
+
+/** Words over results: their facts govern what stands under them. */
+export interface Heading {
+  readonly text: string
+  readonly facts: readonly Fact[]
+  /** index of its last line */
+  readonly last: number
+  /** nothing but other headings stands between it and the result */
+  readonly adjacent: boolean
+  /** the benchmark that it names: it says nothing of another's results */
+  readonly tool: string | null
+  /** names something that no extractor knows: "Test 1:", "with the old disk" */
+  readonly unknown: boolean
+}
+
+const LONGEST = 110
+const ATTRIBUTION =
+  /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
+const FURNITURE =
+  /^(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done \d.*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+const MACHINE =
+  /^\W*(?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+)["')]?\s*[:=-]/i
+/** "Here are the results:", "It printed:", "what bonnie++ says" */
+const INTRODUCES =
+  /:\s*$|\b(?:here|below|following|follows?|results?|numbers|figures|output|gave|gives?|got|shows?|printed|says)\b[^.]*[.:]?\s*$/i
+/** Says nothing of a condition, and nothing else than before: no reason to drop what stood there. */
+const SAME =
+  /\b(?:again|once more|repeat\w*|retry|re-?run|same (?:test|thing|again)|second run|2nd run|another run|try again|first run|1st run|third run|3rd run|results?|numbers|here|output|below|following|benchmark\w*|summary)\b/i
+const TOOLS =
+  /\b(dbench|tbench|bonnie\+\+|tiobench|tiotest|netbench|iozone|fio|fs[_-]?mark|postmark|sysbench|compilebench|aim(?= ?(?:7|9|vii|suite|bench))|reaim)(?![\w.])/i
+const TOOL_NAMES: Readonly<Record<string, string>> = {
+  tiotest: 'tiobench',
+  aim: 'aim7',
+  fsmark: 'fs_mark',
+  'fs-mark': 'fs_mark',
+}
+const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
+
+/** Words that may stand in a heading beside its facts. */
+const FILLER =
+  /\b(?:here'?s?|is|are|the|a|an|and|on|of|for|with|without|in|at|to|from|now|results?|numbers|figures|kernels?|linux|vanilla|plain|stock|default|run|runs|test|tests|first|second|third|then|using|mounted|mount|options?|filesystem|fs|bonnie\+\+|dbench|tiobench|tbench|version|patch(?:es|ed)?|applied|set|clients|once|more|same|again|this|time)\b/gi
+
+/** The headings of the paragraphs between two results, in the order of the text. */
+export function headingsOf(gap: readonly ReadParagraph[]): readonly Heading[] {
+  const headings: Heading[] = []
+  let chain = true
+  for (const read of gap.toReversed()) {
+    const found = headingsIn(read, chain)
+    headings.unshift(...found.headings)
+    chain &&= found.chain
+  }
+  return headings
+}
+
+/** A paragraph's headings, and whether what stands above it may still be right over the result. */
+function headingsIn(
+  read: ReadParagraph,
+  chain: boolean,
+): { readonly headings: readonly Heading[]; readonly chain: boolean } {
+  const { paragraph, passages } = read
+  if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain)], chain }
+  if (paragraph.wrapped) return { headings: chain ? introduction(read) : [], chain: false }
+  const bullets = passages.filter(({ passage }) => /^\s*[*o-] /.test(passage.text)).length > 1
+  let open = chain
+  const headings: Heading[] = []
+  for (let i = passages.length - 1; i >= 0; i--) {
+    const one = passages[i] as ReadPassage
+    const underlined = /^\s*[=*~-]{3,}\s*$/.test(passages[i + 1]?.passage.text ?? '')
+    const kind = bullets ? 'prose' : kindOf(one, underlined)
+    if (kind === 'prose') open = false
+    else if (kind !== 'nothing' && (open || kind === 'strong'))
+      headings.unshift(toHeading([one], open, kind === 'unknown'))
+  }
+  return { headings, chain: open }
+}
+
+type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
+
+function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
+  const text = passage.text.trim()
+  if (text === '' || FURNITURE.test(text)) return 'nothing'
+  if (text.length > LONGEST || ATTRIBUTION.test(text)) return 'prose'
+  const own = facts.filter(({ field }) => !field.startsWith('system.'))
+  if (PROMPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
+  if (own.length === 0 && facts.length > 0) return 'nothing'
+  const words = residueOf(text, own)
+  const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
+  if (own.length > 0)
+    return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
+  if (SAME.test(text)) return 'nothing'
+  if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
+  return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
+}
+
+const sentenceLike = (text: string): boolean => /[.!?,;]["')]*$/.test(text) && !/\.\.\.$/.test(text)
+
+/** How many words are neither facts nor filler. */
+function residueOf(text: string, facts: readonly Fact[]): number {
+  let rest = text
+  for (const fact of facts) rest = rest.replace(fact.text, ' ')
+  return (
+    rest
+      .replace(/\([^)]*\)/g, ' ')
+      .replace(FILLER, ' ')
+      .match(/[A-Za-z][\w'+-]*/g)?.length ?? 0
+  )
+}
+
+/** Of prose right over a result: the sentences that lead to it. What was only named in passing does not count. */
+function introduction({ paragraph, passages }: ReadParagraph): readonly Heading[] {
+  const last = passages[passages.length - 1]
+  if (last === undefined || ATTRIBUTION.test(last.passage.text) || !INTRODUCES.test(last.passage.text)) return []
+  const short = paragraph.last - paragraph.first < 4
+  const before = short ? passages.slice(0, -1) : []
+  const leading = before.map((one) => ({
+    ...one,
+    facts: one.facts.filter((fact) => fact.certainty !== 'named' && !fact.headingOnly),
+  }))
+  return [toHeading([...leading, last], true, false)]
+}
+
+function machineHeading({ passages }: ReadParagraph, chain: boolean): Heading {
+  return { ...toHeading(passages, chain, false), tool: null }
+}
+
+function toHeading(passages: readonly ReadPassage[], adjacent: boolean, unknown: boolean): Heading {
+  const text = passages.map(({ passage }) => passage.text).join('\n')
+  const last = passages[passages.length - 1]?.passage
+  const tool = TOOLS.exec(text)?.[1]?.toLowerCase() ?? null
+  return {
+    text,
+    facts: passages.flatMap(({ facts }) => facts),
+    last: (last?.index ?? 0) + (last?.text.split('\n').length ?? 1) - 1,
+    adjacent,
+    tool: tool === null ? null : (TOOL_NAMES[tool] ?? tool),
+    unknown,
+  }
+}

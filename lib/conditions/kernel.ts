@@ -1,0 +1,109 @@
+import type { Certainty, Extractor, Found } from './extractor'
+import type { Passage } from './passage'
+
+/**
+ * A kernel's version with every suffix, where no other word, path or address goes on before it:
+ * 2.4.19-rc5-aa1 · 2.4.7ac4 · 2.5.41-mm3 · 2.6.35.10-74.fc14.x86_64 · v5.10 · 6.1.0-rc3+
+ * not patch-2.4.10.bz2, not ReiserFS_speedup-2.4.19-pre6.diff
+ */
+const VERSION =
+  /(?<![\w./@~:+-])(linux[-/ ]|v)?((?:1\.[1-3]|2\.[0-6])\.\d{1,3}(?:\.\d{1,2})?|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
+
+/** What is no part of a version though a hyphen joins it. */
+const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
+const FILE = /\.(?:diff|patch|tar|gz|bz2|xz|tgz|zip|rpm|deb|log|txt|html?|config|conf|so|c|h|out|ps|png)\b/i
+/** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else */
+const RANGE = /^[-.]\d+\.\d+/
+
+/** Words before a version that make it some other program's. */
+const OTHER =
+  /(?:samba|glibc|libc|gcc|egcs|binutils|modutils|util-linux|\w*progs|\w*utils|\w*tools|lib\w+|perl|python|php|apache|mysql|postgres\w*|kde|gnome|qt|xfree86|mesa|x\.?org|bonnie(?:\+\+)?|dbench|tbench|tio(?:bench|test)|iozone|fio|netbench|postmark|aim\s?(?:suite)?|openssl|ssh|bash|java|jdk|qemu|xen|vmware|lvm\d?|evms|mdadm|raidtools|nfs-utils|reiserfs|reiser4?|ext[234]|xfs|jfs|btrfs|format|driver|firmware|bios|rev(?:ision)?|suse|redhat|red hat|rhel|fedora|debian|ubuntu|mandrake|slackware|gentoo|centos|windows|solaris|freebsd|openbsd|netbsd|pci|usb|sata|scsi|acpi|dma|http|ipv?\d?|chapter|section|patch level)[-_ /]*(?:version|ver\.?|v|rel(?:ease)?)?[-_ :]*$/i
+const OTHER_VERSION = /(?:^|[^\w])(?:version|ver\.?|release)[ :]*$/i
+const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
+
+/** Earlier, later, wished for or somebody else's: the version is spoken of, nothing says that it was measured. */
+const SPOKEN_OF =
+  /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
+const USED =
+  /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
+/** A measure, not a version; a shell's prompt with a command behind it. */
+const NUMBER_AFTER = /^(?:\.\d|\s*(?:[kmgt]i?b|%|ms\b|sec|x\b|times))/i
+const COMMAND = /^\s*(?:\[?[\w.-]+@\S*[#$%>]|[#$])\s/
+const KERNEL_AFTER = /^\)?["']?\s*(?:\w+\s+)?kernels?\b/i
+
+/** `Linux host 2.4.8 #2 SMP Fri Aug 17 …` */
+const UNAME = /(?:^|\s)Linux\s+(\S+)\s+(\d\.\d+\.\S+)\s+#\d+/
+
+export const kernel: Extractor = {
+  name: 'kernel',
+  hint: /[1-7]\.\d/,
+  find(passage: Passage): readonly Found[] {
+    const uname = UNAME.exec(passage.text)
+    if (uname !== null) return fromUname(uname)
+    return [...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? [])
+  },
+}
+
+function fromUname(match: RegExpExecArray): readonly Found[] {
+  const [whole, host = '', version = ''] = match
+  const at = (words: string, field: string): Found => ({
+    field,
+    value: words,
+    start: match.index + whole.indexOf(words),
+    length: words.length,
+    certainty: 'set',
+  })
+  return [at(version, 'kernel'), ...(/^(?:localhost|\(none\)|x+)$/i.test(host) ? [] : [at(host, 'system.label')])]
+}
+
+function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
+  const [, prefix = '', numbers = '', suffix = ''] = match
+  const tail = suffix.replace(TAIL, '')
+  if (FILE.test(suffix) || RANGE.test(suffix) || (/x$/.test(tail) && tail.length === 1)) return null
+  const before = passage.text.slice(Math.max(0, (match.index ?? 0) - 60), match.index).replace(/\n/g, ' ')
+  const after = passage.text
+    .slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 40)
+    .replace(/\n/g, ' ')
+  if (NUMBER_AFTER.test(after) || COMMAND.test(passage.text)) return null
+  if (prefix === '' && OTHER.test(before)) return null
+  if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
+  if (
+    prefix.startsWith('linux') &&
+    /\b(?:tar|untar\w*|rm|cp|mv|cd|diff|patch|source|tree|src|build\w*|compil\w+|unpack\w*|extract\w*)\b/i.test(
+      passage.text,
+    )
+  )
+    return null
+  const old = /^[12]\./.test(numbers)
+  if (!old && prefix === '' && !isModern(passage.text, numbers, tail, before, after)) return null
+  if (passage.kind === 'sentence' && SPOKEN_OF.test(before)) return null
+  const value = numbers + tail
+  return {
+    field: 'kernel',
+    value,
+    start: (match.index ?? 0) + match[0].indexOf(numbers),
+    length: value.length,
+    certainty: certaintyOf(before, after),
+  }
+}
+
+/** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
+function isModern(text: string, numbers: string, tail: string, before: string, after: string): boolean {
+  if (
+    /^-(?:rc\d|next|\d+-(?:generic|amd64|686|arm|cloud|server|lowlatency)|\d+(?:\.\d+)*\.(?:el|fc|oe|al|uek))/i.test(
+      tail,
+    )
+  )
+    return true
+  if (
+    /\b(?:kernels?|linux)(?:[ -]version)?[ :=(]*(?:is |was |version )?$/i.test(before) ||
+    /^\s*kernels?\b/i.test(after)
+  )
+    return true
+  return numbers.split('.').length === 3 && text.replace(/[^\w.+-]/g, '') === numbers + tail
+}
+
+function certaintyOf(before: string, after: string): Certainty {
+  if (SPOKEN_OF.test(before)) return 'named'
+  return USED.test(before) || KERNEL_AFTER.test(after) ? 'set' : 'named'
+}

@@ -1,0 +1,43 @@
+import type { Fact } from './fact'
+import type { Governing } from './governing'
+
+const LONGEST = 80
+/** A tunable over a result is a factor, and no name that the poster gave to the run. */
+const NAMES = /^(?:kernel|filesystem|mountOptions|factors\.(?:patch|commit|elevator))/
+const LEAD =
+  /^\W*(?:(?:here'?s|here are|here is|numbers|results?|figures|output)\b(?:\s+(?:of|for|from|with|on|under))?\s+)/i
+
+/** What the poster calls a run: the machine column where it tells runs apart, else the heading right over the result. */
+export function labelOf(printed: Fact | undefined, tellsApart: boolean, governing: readonly Governing[]): Fact | null {
+  if (printed !== undefined && tellsApart) return printed
+  const own = governing.findLast(({ age, heading }) => age === 0 && isName(heading.facts, heading.unknown))
+  const text = own === undefined ? '' : nameIn(own.heading.text)
+  if (own === undefined || text === '' || text.length > LONGEST) return null
+  const [fact] = own.heading.facts
+  return fact === undefined
+    ? null
+    : {
+        field: 'label',
+        value: text,
+        certainty: 'set',
+        index: fact.index,
+        line: fact.line,
+        column: fact.column,
+        text: fact.text,
+      }
+}
+
+const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
+  unknown || facts.some(({ field, value }) => NAMES.test(field) || /^(?:with|without)$/.test(value))
+
+/** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
+function nameIn(text: string): string {
+  if (text.includes('\n')) return ''
+  const bracketed =
+    /^[^(]*\b(?:bonnie\+\+|dbench|tiobench|run|test|result)\b[^(]*\(([^()]+(?:\(\))?[^()]*)\)\W*$/i.exec(text)?.[1]
+  return (bracketed ?? text)
+    .trim()
+    .replace(/^[\s=*#[-]+|[\s:=*#\]-]+$/g, '')
+    .replace(LEAD, '')
+    .trim()
+}

@@ -1,0 +1,101 @@
+import type { Line } from '@/lib/mail/line'
+import { type Fact, readWords } from './fact'
+import type { Paragraph } from './paragraph'
+
+/** A list in which the poster says what the names of the runs stand for. */
+export interface LegendRow {
+  /** "1", "A", "base": how the runs are called later on */
+  readonly key: string
+  /** the word for what is told apart: "Test" */
+  readonly noun: string | null
+  readonly facts: readonly Fact[]
+}
+
+export interface Legend {
+  readonly first: number
+  readonly last: number
+  readonly rows: readonly LegendRow[]
+}
+
+const HEAD_KEY =
+  /^(test|run|case|config(?:uration)?|setup|kernel|system|#|no\.?|nr\.?|name|label|id)\b(?:\s*(?:no\.?|nr\.?|number|#|name|id))?\s*$/i
+const HEAD_FIELDS: readonly (readonly [RegExp, string])[] = [
+  [/^(?:mount )?options?(?: used)?$/i, 'mountOptions'],
+  [/^(?:kernel|version)s?(?: version)?$/i, 'kernel'],
+  [/^(?:file ?system|fs)(?: type)?$/i, 'filesystem'],
+  [/^(?:elevator|(?:i\/?o )?scheduler)$/i, 'factors.elevator'],
+  [/^patch(?:es)?$/i, 'factors.patch'],
+]
+/** `Test 2: rw,noatime`, `A = 2.4.9 vanilla`, `run3 - ext3, data=journal` */
+const ROW =
+  /^\s*(?:[*o-]\s+)?["'(]?((?:(test|run|case|config|setup|kernel|system)[ #]*)?([A-Z]{1,2}\d?|\d{1,2}|[a-z]\d?))["')]?\s*(?:[:=)]|\s-{1,2}>?\s|\t)\s*(\S.*)$/i
+
+const cellsOf = (text: string): readonly string[] => text.trim().split(/\t+|\s{2,}|\s*\|\s*/)
+
+/** The legends of a paragraph's lines. */
+export function readLegend(paragraph: Paragraph, lines: readonly Line[]): Legend | null {
+  const texts = paragraph.text.split('\n')
+  return readTable(paragraph, texts, lines) ?? readList(paragraph, texts, lines)
+}
+
+/** A head "Test No. / Mount options" and a row for each test. */
+function readTable({ first, last }: Paragraph, texts: readonly string[], lines: readonly Line[]): Legend | null {
+  const head = texts.findIndex((text) => cellsOf(text).length > 1 && HEAD_KEY.test(cellsOf(text)[0] ?? ''))
+  const [keyHead = '', ...heads] = head < 0 ? [] : cellsOf(texts[head] ?? '')
+  const fields = heads.map((name) => HEAD_FIELDS.find(([pattern]) => pattern.test(name))?.[1] ?? null)
+  if (!fields.some((field) => field !== null)) return null
+  const noun = /[a-z]+/i.exec(keyHead)?.[0] ?? null
+  const rows = texts.slice(head + 1).flatMap((text, i): LegendRow[] => {
+    const [key = '', ...cells] = cellsOf(text)
+    const index = first + head + 1 + i
+    if (key === '' || cells.length === 0) return []
+    const facts = fields.flatMap((field, column) =>
+      field === null ? [] : cellFacts(field, cells[column] ?? '', index, lines),
+    )
+    return [{ key, noun, facts }]
+  })
+  return rows.length > 0 ? { first, last, rows } : null
+}
+
+function cellFacts(field: string, cell: string, index: number, lines: readonly Line[]): readonly Fact[] {
+  if (cell === '' || /^(?:-+|none|n\/a)$/i.test(cell)) return []
+  return [{ field, value: cell, certainty: 'set', ...placeOf(cell, index, lines) }]
+}
+
+function placeOf(words: string, index: number, lines: readonly Line[]) {
+  const line = lines[index]
+  const at = Math.max(0, line?.text.indexOf(words) ?? 0)
+  return { index, line: line?.number ?? index + 1, column: (line?.offset ?? 0) + at + 1, text: words }
+}
+
+/** Two lines or more "NAME: conditions", each with another name. */
+function readList({ first, last }: Paragraph, texts: readonly string[], lines: readonly Line[]): Legend | null {
+  const rows = texts.flatMap((text, i): LegendRow[] => {
+    const match = ROW.exec(text)
+    const words = match?.[4] ?? ''
+    const facts =
+      match === null
+        ? []
+        : readWords(words, placeOf(words, first + i, lines)).filter(({ field }) => !field.startsWith('system.'))
+    return match === null || facts.length === 0 ? [] : [{ key: match[3] ?? '', noun: match[2] ?? null, facts }]
+  })
+  return rows.length > 1 && new Set(rows.map(({ key }) => key)).size === rows.length ? { first, last, rows } : null
+}
+
+/** The row that a heading or a label means: "Test 2:" the row 2 of tests, "A" the row A. */
+export function rowOf(legends: readonly Legend[], words: string): LegendRow | null {
+  const name = words
+    .trim()
+    .replace(/^[\s=*#["'(-]+|[\s:=*#\]"')-]+$/g, '')
+    .toLowerCase()
+  for (const { rows } of legends)
+    for (const row of rows) {
+      const key = row.key.toLowerCase()
+      const noun = row.noun?.toLowerCase() ?? null
+      if (name === key && !(noun !== null && /^\d+$/.test(key))) return row
+      if (noun !== null && new RegExp(`^${noun}\\s*(?:no\\.?|nr\\.?|#)?\\s*${literal(key)}$`).test(name)) return row
+    }
+  return null
+}
+
+const literal = (text: string): string => text.replace(/[^\w]/g, '\\$&')

@@ -1,0 +1,36 @@
+import { type Extractor, type Found, foundAt } from './extractor'
+import type { Passage } from './passage'
+
+/** `root@host:/usr5# tiobench.pl`, `[user@host dir]$` */
+const PROMPT = /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)(?::\S*|\s[^\]]*\]|\])?\s?[#$%>]/i
+/** "System A: …", "IBM x440: 8 CPUs" */
+const TITLE =
+  /^\W*((?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+|(?:one|two|three))["')]?)\s*(?:[:=]|--?\s)/i
+const NAMED = /^\W*([A-Z][\w-]*(?:\s+[A-Za-z]*\d[\w-]*)?):\s/
+
+/** Words that stand before a colon and name a part or nothing. */
+const NO_NAME =
+  /^(?:cpus?|ram|mem\w*|dis[ck]s?|hdd|ssd|storage|raid|controller|hardware|system|machine|box|server|host|kernel|os|note|results?|test\w*|processors?|model|config\w*|setup|filesystem|fs|board|motherboard|mainboard|chipset|network|nic|from|date|subject|to|cc|on|re)$/i
+
+/** What the poster calls the machine. */
+export const machineName: Extractor = {
+  name: 'machine name',
+  hint: /@|:/,
+  find({ text }: Passage): readonly Found[] {
+    const prompt = PROMPT.exec(text)
+    if (prompt !== null && !/^localhost$/i.test(prompt[1] ?? ''))
+      return [foundAt(prompt, prompt[1] ?? '', label(prompt[1] ?? ''))]
+    const title = TITLE.exec(text)
+    if (title !== null) return [foundAt(title, title[1] ?? '', label(title[1] ?? ''))]
+    const named = NAMED.exec(text)
+    const words = named?.[1] ?? ''
+    return named !== null &&
+      /\d/.test(words) &&
+      !NO_NAME.test(words) &&
+      /cpu|[mg]hz|\d ?[mg]b\b|raid|disk|xeon|opteron|athlon|pentium/i.test(text)
+      ? [foundAt(named, words, label(words))]
+      : []
+  },
+}
+
+const label = (value: string) => ({ field: 'system.label', value, certainty: 'set' as const })

@@ -1,0 +1,74 @@
+import type { Line } from '@/lib/mail/line'
+
+/** Lines of one quote depth without a blank line or a result between them. */
+export interface Paragraph {
+  readonly depth: number
+  /** indices into the mail's lines, both inside */
+  readonly first: number
+  readonly last: number
+  /** the lines joined by line feeds */
+  readonly text: string
+  /** prose that was wrapped: its sentences run over line ends. Otherwise each line stands for itself. */
+  readonly wrapped: boolean
+}
+
+/** A stretch of lines that holds a result. */
+export interface Taken {
+  readonly first: number
+  readonly last: number
+}
+
+/** Where a patch begins, nothing that follows says what was measured. */
+const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
+const SIGNATURE = /^--$/
+
+/** The text around the results, in order. Signatures and patches are left out: their words say nothing of a run. */
+export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[]): Paragraph[] {
+  const paragraphs: Paragraph[] = []
+  let open: { first: number; last: number } | null = null
+  /** the depth whose text is a signature or a patch until the depth changes or a result comes */
+  let passed = -1
+  let block = 0
+
+  const close = () => {
+    if (open !== null) paragraphs.push(toParagraph(lines, open.first, open.last))
+    open = null
+  }
+  for (let at = 0; at < lines.length; at++) {
+    while (block < taken.length && at > (taken[block]?.last ?? 0)) block++
+    const line = lines[at] as Line
+    if (at >= (taken[block]?.first ?? lines.length)) {
+      close()
+      at = taken[block]?.last ?? at
+      passed = -1
+      continue
+    }
+    if (line.depth !== passed)
+      passed = SIGNATURE.test(line.text) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
+    if (line.text.trim() === '' || passed === line.depth) close()
+    else if (open !== null && lines[open.last]?.depth === line.depth) open = { first: open.first, last: at }
+    else {
+      close()
+      open = { first: at, last: at }
+    }
+  }
+  close()
+  return paragraphs
+}
+
+function toParagraph(lines: readonly Line[], first: number, last: number): Paragraph {
+  const texts = lines.slice(first, last + 1).map((line) => line.text)
+  return { depth: lines[first]?.depth ?? 0, first, last, text: texts.join('\n'), wrapped: isWrapped(texts) }
+}
+
+/** A line that could not have held the next line's first word is one that a mailer or a writer broke. */
+const WIDTH = 62
+
+function isWrapped(texts: readonly string[]): boolean {
+  let filled = 0
+  for (let i = 0; i + 1 < texts.length; i++) {
+    const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
+    if ((texts[i]?.length ?? 0) + next.length >= WIDTH) filled++
+  }
+  return texts.length > 1 && filled * 2 >= texts.length - 1
+}
