@@ -9,17 +9,15 @@ export interface Draft {
 
 /** In memory only: what nobody saved is in no file and gone with the server. */
 const HELD = 100_000_000
-const held = Symbol.for('iolore.drafts')
 
-interface Holder {
-  [held]?: Map<string, Draft>
+declare global {
+  var ioloreDrafts: Map<string, Draft> | undefined
 }
 
 /** A page and a route handler are bundled apart, so what they share hangs on the process. */
 function drafts(): Map<string, Draft> {
-  const holder: Holder = globalThis
-  holder[held] ??= new Map()
-  return holder[held]
+  globalThis.ioloreDrafts ??= new Map()
+  return globalThis.ioloreDrafts
 }
 
 const sizeOf = (draft: Draft): number => (typeof draft.input === 'string' ? draft.input.length * 2 : draft.input.length)

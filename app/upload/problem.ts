@@ -1,34 +1,55 @@
-/** Why a form was sent back, in words for the upload page. The text stays where it was typed: one page back. */
+import { sizeText } from '@/lib/http/limits'
+
+/** Why a text could not be taken: what is so, why, what to do. */
 export interface Problem {
-  readonly code: string
   readonly title: string
+  readonly words: string
   readonly status: number
+  /** as the API calls it; null: found in the browser, no request was made */
+  readonly code: string | null
 }
 
-const PROBLEMS: readonly Problem[] = [
-  { code: 'empty_text', title: 'There is no text', status: 400 },
-  { code: 'body_too_large', title: 'Too long to paste', status: 413 },
-  { code: 'binary', title: 'This is no text', status: 415 },
-  { code: 'no_result', title: 'No result found', status: 422 },
-  { code: 'nameless_condition', title: 'A condition has no name', status: 422 },
-  { code: 'bad_correction', title: 'A correction fits no run', status: 422 },
-  { code: 'broken_form', title: 'The form did not arrive whole', status: 400 },
-  { code: 'cross_origin', title: 'This came from another site', status: 403 },
-  { code: 'expired', title: 'The preview is gone', status: 410 },
-  { code: 'database_locked', title: 'The archive cannot be written', status: 503 },
-  { code: 'database_missing', title: 'The archive is not there', status: 503 },
-  { code: 'database_newer', title: 'The archive is newer than this program', status: 503 },
-]
+const KEPT = 'The text is still in the box of the page before this one.'
+const again = 'Nothing was stored. Try again in a few seconds.'
 
-const UNKNOWN: Problem = { code: 'internal', title: 'A fault of ours', status: 500 }
-
-export const problemOf = (code: string): Problem => PROBLEMS.find((each) => each.code === code) ?? { ...UNKNOWN }
-
-const WORDS = 400
-
-/** The address of the upload page that explains a problem. `words`: what the server said, shown as text. */
-export function problemHref(code: string, words: string | null): string {
-  const search = new URLSearchParams({ problem: code })
-  if (words !== null) search.set('words', words.slice(0, WORDS))
-  return `/upload?${search}`
+/** By the code of the error. What the server says in JSON is not repeated here: a link could put any words into it. */
+const PROBLEMS: Readonly<Record<string, readonly [status: number, title: string, words: string]>> = {
+  empty_text: [400, 'There is no text', 'Paste a mail, or choose a file that holds one.'],
+  broken_form: [400, 'The form did not arrive whole', `Send it again. ${KEPT}`],
+  cross_origin: [403, 'This came from another site', 'Only a page of this archive may save into it. Nothing was done.'],
+  expired: [410, 'The preview is gone', `A text that nobody saves is kept for a while only, and in no file. ${KEPT}`],
+  body_too_large: [413, 'Too long to paste', `${KEPT} Save it as a file and import it: npx iolore import FILE.`],
+  binary: [
+    415,
+    'This is no text',
+    'It is a binary file: unpack it first, or save the mail as text. Nothing was stored.',
+  ],
+  no_result: [
+    422,
+    'No result found',
+    `Nothing in it had the shape of a benchmark's output, so nothing was stored. ${KEPT}`,
+  ],
+  nameless_condition: [
+    422,
+    'A condition has no name',
+    'A value was added, but not what it is the value of. Go back and name it.',
+  ],
+  bad_correction: [
+    422,
+    'A correction fits no run',
+    'The text was changed after it was read. Go back and read it again.',
+  ],
+  database_locked: [503, 'The archive cannot be written', `Another program holds the database. ${again} ${KEPT}`],
+  database_missing: [503, 'The archive is not there', `Its file was moved or never made. ${KEPT}`],
+  database_newer: [503, 'The archive is newer than this program', `Update IOlore. ${KEPT}`],
 }
+
+export function problemOf(code: string, limit: number): Problem {
+  const known = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined
+  const [status, title, words] = known ?? [500, 'A fault of ours', `It is in the log now. Nothing was stored. ${KEPT}`]
+  const stated = code === 'body_too_large' ? `The limit for a paste is ${sizeText(limit)}. ${words}` : words
+  return { code: known === undefined ? 'internal' : code, status, title, words: stated }
+}
+
+/** The address of the upload page that explains a problem. */
+export const problemHref = (code: string): string => `/upload?problem=${encodeURIComponent(code)}`

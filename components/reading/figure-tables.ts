@@ -50,10 +50,10 @@ export const KIND_WORDS: Readonly<Record<MetricKind, string>> = {
   time: 'time',
 }
 
-/** `sequential create` and `random create` are told apart by a head of their own. */
+/** File operations in order and at random are told apart by a head of their own: both have a `create`. */
 function restOf(tool: string, metric: string): string | null {
   const { kind, title } = metricOf(tool, metric)
-  return kind === 'files' ? (/^(sequential|random)\b/.exec(title)?.[0] ?? null) : null
+  return kind === 'files' ? (/\b(sequential|random)\b/.exec(title)?.[0] ?? null) : null
 }
 
 /** A short title without the words that stand in its group's head. */

@@ -51,6 +51,6 @@ async function saveFromPage(request: Request): Promise<Response> {
   } catch (error) {
     const known = knownError(error)
     if (known === null) console.error(error)
-    return seeOther(problemHref(known?.code ?? 'internal', known?.message ?? null))
+    return seeOther(problemHref(known?.code ?? 'internal'))
   }
 }

@@ -25,7 +25,7 @@ export async function POST(request: Request): Promise<Response> {
   } catch (error) {
     const known = knownError(error)
     if (known === null) console.error(error)
-    return seeOther(problemHref(known?.code ?? 'internal', known?.message ?? null))
+    return seeOther(problemHref(known?.code ?? 'internal'))
   }
 }
 

@@ -1,0 +1,93 @@
+'use client'
+
+import { type ChangeEvent, type DragEvent, type FormEvent, useState } from 'react'
+import { sizeText } from '@/lib/http/limits'
+
+/** A file that was chosen or dropped; its bytes are kept, so that a broken charset is read as it came. */
+export interface ChosenFile {
+  readonly name: string
+  readonly bytes: Uint8Array<ArrayBuffer>
+}
+
+interface MailBoxProps {
+  readonly text: string
+  readonly file: ChosenFile | null
+  /** bytes */
+  readonly limit: number
+  readonly onText: (text: string, pasted: boolean) => void
+  readonly onFile: (file: File) => void
+  readonly onSubmit: () => void
+}
+
+/** Where a mail goes in: pasted, dropped or chosen. Without a script it is an ordinary form. */
+export function MailBox({ text, file, limit, onText, onFile, onSubmit }: MailBoxProps) {
+  const [over, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    const dropped = event.dataTransfer.files[0]
+    setOver(false)
+    if (dropped === undefined) return
+    event.preventDefault()
+    onFile(dropped)
+  }
+  const drag = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return
+    event.preventDefault()
+    setOver(true)
+  }
+  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
+    onText(currentTarget.value, how === 'insertFromPaste' || how === 'insertFromDrop')
+  }
+  const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
+    const chosen = currentTarget.files?.[0]
+    if (chosen !== undefined) onFile(chosen)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    onSubmit()
+  }
+  return (
+    <form
+      className={over ? 'desk over' : 'desk'}
+      method="post"
+      action="/upload/preview"
+      encType="multipart/form-data"
+      onSubmit={submit}
+      onDragOver={drag}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+    >
+      <label htmlFor="text" className="h14 blk">
+        The text of a mail, with or without its headers; a saved page of a list archive; a mailbox
+      </label>
+      <textarea
+        id="text"
+        name="text"
+        className="field"
+        rows={14}
+        value={text}
+        onChange={type}
+        spellCheck={false}
+        autoComplete="off"
+        aria-describedby="limit"
+      />
+      <div className="row mt2">
+        <label>
+          <span className="quiet">or a file </span>
+          <input type="file" name="file" accept=".txt,.eml,.mbox,.html,.htm,message/rfc822,text/*" onChange={choose} />
+        </label>
+        {file !== null && (
+          <span>
+            <code>{file.name}</code>, {sizeText(file.bytes.length)}
+          </span>
+        )}
+        <span id="limit" className="quiet">
+          up to {sizeText(limit)}; it is read in your browser where scripts are allowed
+        </span>
+        <button className="btn end" type="submit">
+          Read it
+        </button>
+      </div>
+    </form>
+  )
+}

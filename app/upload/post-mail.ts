@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import type { Correction } from '@/app/api/messages/posted'
+import type { SavedMessage } from '@/app/api/messages/save'
+
+/** What the server made of a mail. */
+export type Posted =
+  | { readonly saved: readonly SavedMessage[]; readonly messages: number }
+  | { readonly code: string; readonly message: string; readonly status: number }
+
+const saved = z.object({
+  id: z.string(),
+  status: z.enum(['new', 'known']),
+  runs: z.number(),
+  figures: z.number(),
+  savedAt: z.string(),
+  subject: z.string().nullable(),
+  href: z.string(),
+  compare: z.object({ href: z.string(), words: z.string() }).nullable(),
+  runIds: z.array(z.number()),
+})
+const answered = z.object({ saved: z.array(saved), messages: z.number() })
+const refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
+
+const UNREACHED = {
+  code: 'unreachable',
+  message: 'The server did not answer. Nothing was stored, and the text is still here. Try again.',
+  status: 0,
+}
+
+/** Sends a mail to be kept; a file's bytes as they are, so that the server decodes them itself. Never throws. */
+export async function postMail(
+  input: string | Uint8Array<ArrayBuffer>,
+  corrections: readonly Correction[],
+): Promise<Posted> {
+  const form = new FormData()
+  if (typeof input !== 'string') {
+    form.set('file', new Blob([input]), 'mail')
+    form.set('corrections', JSON.stringify(corrections))
+  }
+  const json = typeof input === 'string' ? JSON.stringify({ text: input, corrections }) : null
+  try {
+    const response = await fetch('/api/messages', {
+      method: 'POST',
+      headers: { Accept: 'application/json', ...(json === null ? {} : { 'Content-Type': 'application/json' }) },
+      body: json ?? form,
+    })
+    const body: unknown = await response.json()
+    if (response.ok) return answered.parse(body)
+    return { ...refused.parse(body).error, status: response.status }
+  } catch {
+    return UNREACHED
+  }
+}
+
+/** Puts a condition of a message that was here already right. @returns whether it is in force now */
+export async function postCorrection(runId: number, field: string, value: string | null): Promise<boolean> {
+  try {
+    const response = await fetch(`/api/runs/${runId}/corrections`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ field, value }),
+    })
+    return response.ok
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,123 @@
+'use client'
+
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { sizeText } from '@/lib/http/limits'
+import { type ChosenFile, MailBox } from './mail-box'
+import { NoResult } from './no-result'
+import { ProblemNote } from './problem-note'
+import { type LiveCorrection, ReadDocument } from './read-document'
+import { textProblem } from './text-problem'
+import { useKeptText } from './use-kept-text'
+import { useReading } from './use-reading'
+
+interface UploadDeskProps {
+  /** bytes */
+  readonly limit: number
+  /** what an earlier form brought back: a problem, or what was saved */
+  readonly children: ReactNode
+}
+
+const EMPTY = ''
+
+/** Counted only where it may be too long: a character has up to three bytes. */
+const bytesOf = (text: string, limit: number): number =>
+  text.length * 3 <= limit ? text.length : new Blob([text]).size
+
+/** From a pasted text to its reading, and from there into the archive. */
+export function UploadDesk({ limit, children }: UploadDeskProps) {
+  const [text, setText, isReady] = useKeptText()
+  const [file, setFile] = useState<ChosenFile | null>(null)
+  const [tooLong, setTooLong] = useState<number | null>(null)
+  const [corrections, setCorrections] = useState<readonly LiveCorrection[]>([])
+  const [isOpen, setOpen] = useState(true)
+  const cameWhole = useRef(true)
+  const desk = useRef<HTMLDivElement>(null)
+
+  const input = tooLong === null ? (file?.bytes ?? text) : EMPTY
+  const { read, problem, working } = useReading(input)
+  const found = read?.document.messages.some((message) => message.runs.length > 0) === true
+  const words = textProblem(tooLong, problem, limit)
+
+  // what came in one piece and was read makes room for its reading; what is being typed stays in sight
+  useEffect(() => {
+    if (!found || !cameWhole.current) return
+    cameWhole.current = false
+    setOpen(false)
+    requestAnimationFrame(() => desk.current?.querySelector('h1')?.focus())
+  }, [found])
+
+  const take = (next: string, isPaste: boolean) => {
+    const size = bytesOf(next, limit)
+    cameWhole.current = isPaste
+    if (isPaste) setCorrections([])
+    setFile(null)
+    setText(next)
+    setTooLong(size > limit ? size : null)
+  }
+  const takeFile = async (chosen: File) => {
+    setTooLong(chosen.size > limit ? chosen.size : null)
+    if (chosen.size > limit) return
+    const bytes = new Uint8Array(await chosen.arrayBuffer())
+    cameWhole.current = true
+    setCorrections([])
+    setFile({ name: chosen.name, bytes })
+    setText(new TextDecoder().decode(bytes))
+  }
+  const open = () => {
+    setOpen(true)
+    requestAnimationFrame(() => desk.current?.querySelector('textarea')?.focus())
+  }
+  const another = () => {
+    take(EMPTY, true)
+    open()
+  }
+
+  return (
+    <div ref={desk} data-ready={isReady}>
+      {text === '' && children}
+      {!found && <h1 className="mb3">Paste a mail</h1>}
+      {(isOpen || !found) && (
+        <MailBox
+          text={text}
+          file={file}
+          limit={limit}
+          onText={take}
+          onFile={takeFile}
+          onSubmit={() => setOpen(!found)}
+        />
+      )}
+      {words !== null && (
+        <div className="mt6">
+          <ProblemNote problem={words} />
+        </div>
+      )}
+      {working === 'slow' && <Progress words={`Reading ${sizeText(file?.bytes.length ?? text.length)} …`} />}
+      {read !== null && !found && (
+        <div className="mt6">
+          <NoResult document={read.document}>{null}</NoResult>
+        </div>
+      )}
+      {read !== null && found && (
+        <ReadDocument
+          key={read.number}
+          read={read}
+          input={input}
+          corrections={corrections}
+          onCorrect={setCorrections}
+          onEdit={isOpen ? null : open}
+          onAnother={another}
+        />
+      )}
+    </div>
+  )
+}
+
+/** Work that takes over half a second says so. */
+function Progress({ words }: { readonly words: string }) {
+  return (
+    <div role="status" className="mt6">
+      <p className="quiet mb2">{words}</p>
+      <progress aria-label={words} />
+    </div>
+  )
+}
