@@ -4,11 +4,12 @@ import { CartesianGrid, Line, LineChart, usePlotArea, XAxis, YAxis } from 'recha
 import { tickText } from './axis'
 import { DrawnLink } from './drawn-link'
 import { FigureTspans } from './figure-tspans'
-import { isNamed, type LineLayout, layOutLines, placeShare } from './line-layout'
+import { type LineLayout, layOutLines, placeShare } from './line-layout'
 import { LineEnd, Ratios } from './line-words'
 import type { Plot } from './plot'
 import { PointMark } from './point-mark'
 import { highestOf } from './still-bars'
+import { Places } from './still-lines'
 
 /** The lines of still-lines as a Recharts drawing, with the same marks at the same places. No animation. */
 export default function LiveLines({ plot }: { readonly plot: Plot }) {
@@ -90,16 +91,7 @@ function Words({ plot, layout }: { readonly plot: Plot; readonly layout: LineLay
       <text className="tick" x="0" y="10">
         {plot.unit}
       </text>
-      {plot.places.map((place, index) =>
-        isNamed(index, plot.places.length) ? (
-          <text key={place} className="tick" x={at(index)} y={layout.bottom + 16} textAnchor="middle">
-            {place}
-          </text>
-        ) : null,
-      )}
-      <text className="tick" x={end} dx="16" y={layout.bottom + 16}>
-        {plot.placeName}
-      </text>
+      <Places plot={plot} layout={layout} at={at} end={end} />
       <Ratios rows={layout.ratioRows} at={at} end={end} y={layout.bottom + 40} />
       {layout.lines.map((line) => (
         <LineEnd key={line.series.label} line={line} x={at(Math.max(line.lastAt, 0))} />

@@ -1,4 +1,5 @@
 import { tickText } from './axis'
+import type { Along } from './bar-mark'
 import { DrawnLink } from './drawn-link'
 import { FigureTspans } from './figure-tspans'
 import { type DrawnLine, heightOf, isNamed, type LineLayout, layOutLines, placeShare } from './line-layout'
@@ -21,17 +22,8 @@ export function StillLines({ plot }: { readonly plot: Plot }) {
     >
       <title id={`${plot.id}-t`}>{plot.title}</title>
       <desc id={`${plot.id}-d`}>{plot.summary}</desc>
-      <SideAxis plot={plot} layout={layout} />
-      {plot.places.map((place, index) =>
-        isNamed(index, plot.places.length) ? (
-          <text key={place} className="tick" x={at(index)} y={layout.bottom + 16} textAnchor="middle">
-            {place}
-          </text>
-        ) : null,
-      )}
-      <text className="tick" x="100%" dx="16" y={layout.bottom + 16}>
-        {plot.placeName}
-      </text>
+      <SideAxis plot={plot} layout={layout} end="100%" />
+      <Places plot={plot} layout={layout} at={at} end="100%" />
       <Ratios rows={layout.ratioRows} at={at} end="100%" y={layout.bottom + 40} />
       {layout.lines.map((line) => (
         <g key={line.series.label} className={line.style.className}>
@@ -50,7 +42,36 @@ export function StillLines({ plot }: { readonly plot: Plot }) {
   )
 }
 
-function SideAxis({ plot, layout }: { readonly plot: Plot; readonly layout: LineLayout }) {
+interface PlacesProps extends AxisProps {
+  readonly at: (place: number) => Along
+}
+
+/** The places under a line drawing, as many as fit, and what they count. */
+export function Places({ plot, layout, at, end }: PlacesProps) {
+  return (
+    <>
+      {plot.places.map((place, index) =>
+        isNamed(index, plot.places.length) ? (
+          <text key={place} className="tick" x={at(index)} y={layout.bottom + 16} textAnchor="middle">
+            {place}
+          </text>
+        ) : null,
+      )}
+      <text className="tick" x={end} dx="16" y={layout.bottom + 16}>
+        {plot.placeName}
+      </text>
+    </>
+  )
+}
+
+interface AxisProps {
+  readonly plot: Plot
+  readonly layout: LineLayout
+  readonly end: Along
+}
+
+/** Zero, grid and unit of a line drawing. */
+export function SideAxis({ plot, layout, end }: AxisProps) {
   return (
     <>
       <text className="tick" x="0" dx={-layout.left} y="10">
@@ -60,7 +81,7 @@ function SideAxis({ plot, layout }: { readonly plot: Plot; readonly layout: Line
         const y = heightOf(layout.axis, tick, layout.bottom)
         return (
           <g key={tick}>
-            <line className={tick === 0 ? 'zero' : 'grid'} x1="0" x2="100%" y1={y} y2={y} />
+            <line className={tick === 0 ? 'zero' : 'grid'} x1="0" x2={end} y1={y} y2={y} />
             <text className="tick" x="0" dx="-8" y={y + 4} textAnchor="end">
               <FigureTspans text={tickText(tick)} />
             </text>

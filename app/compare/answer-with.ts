@@ -1,0 +1,26 @@
+import type { Comparison } from '@/lib/compare/comparison'
+import { answer } from '@/lib/http/answer'
+import { HttpError } from '@/lib/http/http-error'
+import { questionHref } from '@/lib/url/question'
+import { askArchive } from './ask-archive'
+import { originOf } from './forms'
+
+interface Found {
+  readonly comparison: Comparison
+  readonly origin: string
+  /** of the page that shows the same */
+  readonly address: string
+}
+
+/** Answers the question of a request in another form. An archive without runs is answered with 404. */
+export function answerWith(request: Request, form: (found: Found) => Response | Promise<Response>): Promise<Response> {
+  return answer(async () => {
+    const { comparison } = await askArchive(new URL(request.url).searchParams)
+    if (comparison === null) throw new HttpError(404, 'empty_archive', 'The archive holds no run to compare.')
+    const origin = originOf(request.headers)
+    return form({ comparison, origin, address: `${origin}${questionHref(comparison.question)}` })
+  })
+}
+
+export const plainText = (text: string, type = 'text/plain'): Response =>
+  new Response(text, { headers: { 'Content-Type': `${type}; charset=utf-8` } })

@@ -1,0 +1,50 @@
+import type { Metadata } from 'next'
+import { AnswerBody } from '@/components/compare/answer-body'
+import { AskForm } from '@/components/compare/ask-form'
+import { NoData } from '@/components/compare/no-data'
+import { Problems } from '@/components/compare/problems'
+import { QuestionFacts } from '@/components/compare/question-facts'
+import { explainEmptyComparison } from '@/lib/queries/explain-empty'
+import { offerChoices } from '@/lib/queries/offer-choices'
+import { questionHref } from '@/lib/url/question'
+import { askArchive } from './ask-archive'
+import { EmptyArchive } from './empty-archive'
+import { formsOf, originHere } from './forms'
+import { askOthers } from './other-metrics'
+
+interface Props {
+  readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const { comparison } = await askArchive(await searchParams)
+  return { title: comparison?.title ?? 'Compare' }
+}
+
+/** A question put to the archive, and what its runs answer. */
+export default async function ComparePage({ searchParams }: Props) {
+  const { archive, comparison, problems, question } = await askArchive(await searchParams)
+  if (question === null || comparison === null) return <EmptyArchive />
+  const choices = await offerChoices(archive, question)
+  const address = questionHref(question)
+  return (
+    <>
+      <AskForm key={address} question={question} choices={choices} />
+      <Problems problems={problems} />
+      {comparison.runs === 0 ? (
+        <NoData emptiness={await explainEmptyComparison(archive, question)} />
+      ) : (
+        <>
+          <QuestionFacts comparison={comparison} />
+          <AnswerBody
+            comparison={comparison}
+            others={await askOthers(archive, comparison, choices)}
+            forms={formsOf(question)}
+            share={address}
+            address={`${await originHere()}${address}`}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { plainText } from '@/app/compare/answer-with'
+import { originOf } from '@/app/compare/forms'
+import { comparisonAsText } from '@/lib/compare/as-text'
+import { answer } from '@/lib/http/answer'
+import { findKept, type KeptRequest } from '../find-kept'
+
+/** The kept comparison as text for a mail. */
+export function GET(request: Request, { params }: KeptRequest): Promise<Response> {
+  return answer(async () => {
+    const { slug, snapshot } = await findKept((await params).slug)
+    return plainText(comparisonAsText(snapshot, `${originOf(request.headers)}/p/${slug}`))
+  })
+}

@@ -1,0 +1,47 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import { originHere } from '@/app/compare/forms'
+import { AnswerBody } from '@/components/compare/answer-body'
+import { ChangedNotice } from '@/components/compare/changed-notice'
+import { dayWords } from '@/components/compare/day-words'
+import { QuestionFacts } from '@/components/compare/question-facts'
+import { questionHref } from '@/lib/url/question'
+import { readKept } from './read-kept'
+
+interface Props {
+  readonly params: Promise<{ readonly slug: string }>
+}
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
+  const kept = await readKept((await params).slug)
+  return { title: kept === null ? 'No such comparison' : kept.snapshot.title }
+}
+
+/** A comparison as it was kept: its address shows the same to everybody, whatever the archive has become since. */
+export default async function KeptPage({ params }: Props) {
+  const { slug } = await params
+  const kept = await readKept(slug)
+  if (kept === null) notFound()
+  const { snapshot, keptAt, parser } = kept
+  const live = questionHref(snapshot.question)
+  const form = (ending: string): string => `/p/${slug}/data.${ending}`
+  return (
+    <>
+      {kept.changed > 0 && <ChangedNotice kept={kept} live={live} />}
+      <h1>{snapshot.title}</h1>
+      <p className="small quiet long mt1">
+        Kept on {dayWords(keptAt)} with parser {parser}; <code>/p/{slug}</code> goes on showing it so.{' '}
+        <a href={live}>See it as it is today</a>
+        {kept.changed === 0 && ': nothing has changed since'}.
+      </p>
+      <QuestionFacts comparison={snapshot} />
+      <AnswerBody
+        comparison={snapshot}
+        others={null}
+        forms={{ text: form('txt'), markdown: form('md'), csv: form('csv'), json: form('json'), svg: form('svg') }}
+        share={null}
+        address={`${await originHere()}/p/${slug}`}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import type { Comparison } from '@/lib/compare/comparison'
+import { PairForest } from './pair-forest'
+
+/** What unlike machines can be compared by: each one's own ratio. */
+export function PairForests({ comparison }: { readonly comparison: Comparison }) {
+  const shown = comparison.pairs.filter((summary) => summary.pairs.length > 1)
+  if (shown.length === 0) return null
+  return (
+    <section className="sect">
+      <h2>Matched pairs</h2>
+      <p className="quiet mb4">
+        Each machine against itself, everything else equal; the ratio axis is logarithmic. Square: larger with more
+        runs; line: lowest to highest of repeats. Diamond: geometric mean of the machines, filled where it has an
+        interval, as wide as that.
+      </p>
+      {shown.map((summary) => (
+        <div key={`${summary.metric} ${summary.value}`} className="mb6">
+          <PairForest summary={summary} />
+        </div>
+      ))}
+    </section>
+  )
+}
