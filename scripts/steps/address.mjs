@@ -23,7 +23,10 @@ const WORDS = {
   ENOTFOUND: (host) => `${host} is no address that can be found. HOST=127.0.0.1 is this computer alone.`,
 }
 
-/** Where to listen, from HOST and PORT; checked before anything long is begun. */
+/**
+ * Where to listen, from HOST and PORT; checked before anything long is begun.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
 export async function readAddress(env = process.env) {
   const host = env.HOST || '127.0.0.1'
   const stated = env.PORT || '3000'

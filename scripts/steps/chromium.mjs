@@ -15,7 +15,10 @@ const isExecutable = (path) => {
   }
 }
 
-/** A Chromium that is installed here: IOLORE_CHROMIUM, else by its names in PATH. null: none. */
+/**
+ * A Chromium that is installed here: IOLORE_CHROMIUM, else by its names in PATH. null: none.
+ * @param {Readonly<Record<string, string | undefined>>} env
+ */
 export function findInstalledChromium(env = process.env) {
   if (env.IOLORE_CHROMIUM) return env.IOLORE_CHROMIUM
   const folders = (env.PATH ?? '').split(delimiter).filter(Boolean)

@@ -11,8 +11,12 @@ const filesUnder = (path) => {
     .map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** One hash of names and contents: times say nothing after a clone or a checkout. `leaveOut` tells by the name within the checkout. */
-export function hashOf(paths, leaveOut = () => false) {
+/**
+ * One hash of names and contents: times say nothing after a clone or a checkout.
+ * @param {readonly string[]} paths
+ * @param {(name: string) => boolean} leaveOut told the name within the checkout
+ */
+export function hashOf(paths, leaveOut = (_name) => false) {
   const hash = createHash('sha256')
   const files = paths.flatMap((path) => filesUnder(join(ROOT, path))).sort()
   for (const file of files) {
