@@ -3,6 +3,8 @@ import { compile } from 'html-to-text'
 /** Converts once set up; line breaks as in the page, links as their words, nothing that runs or loads. */
 const convert = compile({
   wordwrap: false,
+  // beyond these an input is no page that anybody reads; the limits keep it from exhausting the stack
+  limits: { maxInputLength: 33_554_432, maxDepth: 200, ellipsis: '…' },
   preserveNewlines: false,
   selectors: [
     { selector: 'a', options: { ignoreHref: true } },

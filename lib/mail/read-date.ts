@@ -20,10 +20,12 @@ const ZONES: Readonly<Record<string, string>> = {
 
 const ISO_DAY = /\b(\d{4})-(\d\d)-(\d\d)(?![\d-])/
 /** `24 Jan 2011`, `24-Jan-11` */
-const DAY_MONTH_YEAR = /\b(\d{1,2})[ -]([A-Za-z]{3})[a-z]*[ -](\d{4}|\d{2})\b/
+const DAY_MONTH_YEAR =
+  /\b(\d{1,2})[ -](jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.?,?[ -](\d{4}|\d{2})\b/i
 /** `Aug 30 2001`, `Aug 30, 2001`, and with the time (and a zone) between day and year, as ctime prints it */
-const MONTH_DAY_YEAR = /\b([A-Za-z]{3})[a-z]*\.? {1,2}(\d{1,2})(?:,? | [\d:]{5,8} (?:[A-Z]{1,5} )?)(\d{4})\b/
-const TIME = /\b(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?(?: ?([AaPp])\.?[Mm]\b)?/
+const MONTH_DAY_YEAR =
+  /\b(jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]{0,6}\.? {1,2}(\d{1,2})(?:,? | [\d:]{5,8} (?:[A-Z]{1,5} )?)(\d{4})\b/i
+const TIME = /(?:\b|(?<=\dT))(\d{1,2}):(\d\d)(?::(\d\d))?(?:\.\d+)?(?: ?([AaPp])\.?[Mm]\b)?/
 /** `+0100`, `+01:00`, `GMT`, `(CEST)` behind the time */
 const ZONE = /^ ?(?:([+-])(\d\d):?(\d\d)\b|\(?([A-Za-z]{1,4})\b)/
 

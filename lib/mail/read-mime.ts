@@ -14,13 +14,22 @@ const LIMITS = { maxNestingDepth: 32, maxRfc822NestingDepth: 4, attachmentEncodi
  */
 export async function readMime(message: string): Promise<string | null> {
   try {
-    const mail = await PostalMime.parse(asUtf8(message), LIMITS)
-    const body = mail.text ?? (mail.html === undefined ? '' : htmlToText(mail.html))
-    if (body.trim() === '' && mail.attachments.length === 0) return null
-    return [body, ...mail.attachments.flatMap(attachedText)].join('\n')
+    const text = await decode(withTrueHeads(message, null))
+    const isDamaged = text?.includes(REPLACEMENT) && !message.includes(REPLACEMENT)
+    // What calls itself UTF-8, or nothing, and isn't: every byte means something in windows-1252.
+    return isDamaged ? await decode(withTrueHeads(message, 'windows-1252')) : text
   } catch {
     return null
   }
+}
+
+const REPLACEMENT = '\ufffd'
+
+async function decode(message: string): Promise<string | null> {
+  const mail = await PostalMime.parse(message, LIMITS)
+  const body = mail.text ?? (mail.html === undefined ? '' : htmlToText(mail.html))
+  if (body.trim() === '' && mail.attachments.length === 0) return null
+  return [body, ...mail.attachments.flatMap(attachedText)].join('\n')
 }
 
 function attachedText({ filename, mimeType, content }: Attachment): string[] {
@@ -32,10 +41,11 @@ function attachedText({ filename, mimeType, content }: Attachment): string[] {
 
 /**
  * The message with its parts' heads as they are true of a string: the charset of what is not encoded is UTF-8 (which is
- * what postal-mime gets), and format=flowed is taken off, because joining soft-broken lines (RFC 3676) would make one
- * line of a table whose rows end in a blank. Tables that were wrapped are put together by their formats.
+ * what postal-mime gets), that of the rest `charset` where one is given. And format=flowed is taken off, because joining
+ * soft-broken lines (RFC 3676) would make one line of a table whose rows end in a blank. Tables that were wrapped are put
+ * together by their formats.
  */
-function asUtf8(message: string): string {
+function withTrueHeads(message: string, charset: string | null): string {
   const isAscii = !/[^\0-\x7f]/.test(message)
   const lines = message.split('\n')
   let first = 0
@@ -45,14 +55,17 @@ function asUtf8(message: string): string {
     const isEncoded = lines
       .slice(first, end)
       .some((line) => /^content-transfer-encoding:.*(?:quoted|base64)/i.test(line))
-    for (let at = first; at < end; at++) {
-      const line = lines[at] ?? ''
-      lines[at] = isEncoded || isAscii ? deflow(line) : deflow(line).replace(/(\bcharset=)"?[\w.:-]+"?/i, '$1utf-8')
-    }
+    const known = isEncoded ? charset : isAscii ? null : 'utf-8'
+    for (let at = first; at < end; at++) lines[at] = withCharset(lines[at] ?? '', known)
     first = end
     while (first < lines.length && !lines[first]?.startsWith('--')) first++
   }
   return lines.join('\n')
 }
 
-const deflow = (line: string) => line.replace(/(\bformat=)"?flowed"?/i, '$1fixed')
+function withCharset(line: string, charset: string | null): string {
+  const fixed = line.replace(/(\bformat=)"?flowed"?/i, '$1fixed')
+  if (charset === null) return fixed
+  if (/\bcharset=/i.test(fixed)) return fixed.replace(/(\bcharset=)"?[\w.:-]+"?/i, `$1${charset}`)
+  return /^content-type:\s*text\/[\w-]+\s*$/i.test(fixed) ? `${fixed}; charset=${charset}` : fixed
+}

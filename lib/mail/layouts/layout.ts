@@ -11,8 +11,10 @@ export interface Shown {
   readonly head: Head
   /** what the author wrote, without head and furniture */
   readonly body: readonly string[]
-  /** the fields of a MIME message whose body is still encoded */
-  readonly encoded?: ReadonlyMap<string, string>
+  /** the body is still encoded: the lines are a MIME message */
+  readonly encoded?: boolean
+  /** a blank stands before each line that began with one (RFC 3676, 4.4) */
+  readonly stuffed?: boolean
 }
 
 /**

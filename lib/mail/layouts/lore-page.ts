@@ -20,7 +20,10 @@ export const lorePage: Layout = {
       if (!isMarked(lines[at])) continue
       const first = fieldsStart(lines, at)
       const headers = readHeaders(lines, first)
-      if (headers === null || headers.end <= at) continue
+      if (headers === null || headers.end <= at) {
+        while (FIELD.test(lines[at + 1] ?? '')) at++
+        continue
+      }
       const end = tailOf(lines, headers.end)
       spans.push({ first, end: trimBlank(lines, end, headers.end) })
       at = end - 1
@@ -38,10 +41,14 @@ const isMarked = (line = '') =>
   (line.endsWith('[thread overview]') && line.startsWith('Date:')) ||
   (line.endsWith('(raw)') && /^message-id:/i.test(line))
 
+/** A field or a further line of one */
+const FIELD = /^(?:[A-Za-z][\w.-]{0,60}: |[ \t]+\S+@)/
+const MOST_FIELDS = 100
+
 /** First line of the header fields that `at` stands in. */
 function fieldsStart(lines: readonly string[], at: number): number {
   let first = at
-  while (first > 0 && /^(?:[A-Za-z][A-Za-z0-9-]{0,60}: |[ \t]+\S+@)/.test(lines[first - 1] ?? '')) first--
+  while (first > 0 && at - first < MOST_FIELDS && FIELD.test(lines[first - 1] ?? '')) first--
   return first
 }
 

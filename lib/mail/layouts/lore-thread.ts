@@ -13,7 +13,7 @@ import { isLoreTail } from './lore-page'
  *     From: Ann Poe @ 2002-09-25 21:05 UTC (permalink / raw)
  *     To: some-list
  */
-const FROM = /^\s*From: (.{1,200}?) @ (\d{4}-\d\d-\d\d(?: \d{1,2}:\d\d)? UTC) \(permalink \/ raw\)$/
+const FROM = /^\s*From: (.{1,200}?) @ (\d{4}-\d\d-\d\d(?: {1,2}\d{1,2}:\d\d)? UTC) \(permalink \/ raw\)$/
 const RECIPIENTS = /^\s*(?:To|Cc|\+Cc): /
 /** So far above the sender the subject may stand: the thread's outline is between them. */
 const OUTLINE = 400
@@ -58,7 +58,7 @@ function subjectAbove(lines: readonly string[], at: number, free: number): numbe
 }
 
 /** A line of the thread's outline: a date, `@` before it at the message itself. */
-const isOutline = (line = '') => /^[@ ] ?\s*\d{4}-\d\d-\d\d/.test(line)
+const isOutline = (line = '') => /^(?:[@ ] ?\s*\d{4}-\d\d-\d\d|\s*(?:\[|<)?(?:parent )?not found: )/.test(line)
 
 const isNextSubject = (lines: readonly string[], at: number) =>
   lines[at]?.startsWith('* ') === true && isOutline(lines[at + 1])

@@ -1,12 +1,19 @@
-import { readHead, readHeaders } from '../headers'
+import { type Headers, readHead, readHeaders } from '../headers'
 import { type Layout, skipBlank } from './layout'
 
 /** The line that an mbox puts before every message: `From ann@example.org Thu Aug 30 10:00:00 2001` */
 export const isFromLine = (line: string | undefined) => line?.startsWith('From ') === true
 
+/** Headers that an archive shows carry its links; such a page is not the mail itself. */
+const isShown = ({ fields }: Headers) =>
+  ['date', 'message-id', 'from'].some((name) =>
+    /\[thread overview\]$|\(raw\)$|\(permalink \/ raw\)$/.test(fields.get(name) ?? ''),
+  )
+
 const headersAt = (lines: readonly string[]) => {
   const first = skipBlank(lines, 0)
-  return readHeaders(lines, isFromLine(lines[first]) ? first + 1 : first)
+  const headers = readHeaders(lines, isFromLine(lines[first]) ? first + 1 : first)
+  return headers === null || isShown(headers) ? null : headers
 }
 
 /** One mail with its headers (RFC 5322), as a mail program saves it. Mails that it forwards stay in it. */
@@ -16,8 +23,12 @@ export const withHeaders: Layout = {
   read(lines) {
     const headers = headersAt(lines)
     const fields = headers?.fields ?? new Map<string, string>()
-    const shown = { head: readHead(fields), body: lines.slice(headers?.end ?? 0) }
-    return isEncoded(fields) ? { ...shown, encoded: fields } : shown
+    return {
+      head: readHead(fields),
+      body: lines.slice(headers?.end ?? 0),
+      encoded: isEncoded(fields),
+      stuffed: /\bformat="?flowed/i.test(fields.get('content-type') ?? ''),
+    }
   },
 }
 

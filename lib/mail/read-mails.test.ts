@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { documents } from './documents'
+import type { Mail } from './line'
+import { readMails } from './read-mails'
+
+const heads = (mails: readonly Mail[]) =>
+  mails.map(({ messageId, subject, from, date }) => [messageId, subject, from, date])
+
+const shapes: readonly [keyof typeof documents, readonly (readonly (string | null)[])[]][] = [
+  ['plain', [[null, null, null, null]]],
+  ['headers', [['1.24@example.org', 'Re: stripes on raid', 'Zoë Poe', '2011-01-24T22:57:13+01:00']]],
+  [
+    'mbox',
+    [
+      ['1@example.org', 'one', 'Zoe Poe', null],
+      ['2@example.org', 'two', 'Ann Poe', null],
+    ],
+  ],
+  ['lorePage', [['1@example.org', 'Re: stripes', 'Ann Poe', '2011-01-24T22:57:13+01:00']]],
+  [
+    'loreThread',
+    [
+      [null, '[PATCH] stripes', 'Ann Poe', '2002-09-25T21:05+00:00'],
+      [null, 'Re: [PATCH] stripes', 'Bob Roe', '2002-09-26T07:04+00:00'],
+    ],
+  ],
+  ['marc', [['3BB3@example.org', 'Re: stripes', 'Ann Poe', '2001-09-27T23:03:25']]],
+  ['mhonarc', [[null, 'Re: stripes', 'Ann Poe', '2001-09-27T16:17:58-07:00']]],
+  ['pipermail', [[null, '[fs-list] stripes', 'Ann Poe', '2001-08-30T10:00:00+00:00']]],
+  ['lkmlOrg', [[null, 'Re: stripes', 'Ann Poe', '2001-09-27T16:17:58-07:00']]],
+  [
+    'authorPage',
+    [
+      [null, 'ext3 stripes', 'Ann Poe', null],
+      [null, 'Re: ext3 stripes', 'Bob Roe', null],
+    ],
+  ],
+]
+
+describe('reads the head and the body, and nothing else, of', () => {
+  test.each(shapes)('%s', async (name, expected) => {
+    const mails = await readMails(documents[name])
+    expect(heads(mails)).toEqual(expected)
+    for (const { text } of mails)
+      expect(text).not.toMatch(/Thread overview|sorted by|prev in list|Last update|Index of/)
+    if (name !== 'mbox' && name !== 'authorPage') expect(mails[0]?.text).toBe(documents.plain)
+  })
+
+  test.each(shapes)('%s with CR LF', async (name, expected) => {
+    const mails = await readMails(documents[name].replaceAll('\n', '\r\n'))
+    expect(heads(mails)).toEqual(expected)
+    expect(mails.map(({ text }) => text)).toEqual((await readMails(documents[name])).map(({ text }) => text))
+  })
+})
+
+describe('keeps in one message', () => {
+  test.each([
+    ['a forwarded original', '\n-------- Original Message --------\nSubject: x\nFrom: Bob <b@example.org>\n\nold'],
+    ['a page that it quotes', `\n${documents.lorePage}`],
+    ['a sentence that starts with From', '\nFrom here on it is slow.\nSubject: none'],
+    ['an author page that it quotes', `\n${documents.authorPage}`],
+  ])('%s', async (_, more) => {
+    const mails = await readMails(documents.headers + more)
+    expect(mails).toHaveLength(1)
+    expect(mails[0]?.text).toContain(more.trim().slice(0, 60))
+  })
+
+  test.each([
+    ['a mark alone on its line', 'Title\n\n[snip]\n\nand on'],
+    ['a tag', 'Title\n\n[PATCH]\n\nand on'],
+    ['an ellipsis', 'Title\n\n[...]\n\nand on'],
+    ['links', 'Title\n\n[flat|nested]\n\nand on'],
+    ['two lines before a name', 'Title\nand more\n\n[Ann Poe]\n\nand on'],
+    ['one field', 'Subject: x\n\nand on'],
+    ['fields that no mail has', 'kernel: 2.4.10\nfs: ext3\n\nand on'],
+  ])('text with %s', async (_, text) => {
+    const mails = await readMails(text)
+    expect(heads(mails)).toEqual([[null, null, null, null]])
+    expect(mails[0]?.text).toBe(text)
+  })
+})
+
+test('nothing in blank text', async () => {
+  expect(await readMails(' \n\n')).toEqual([])
+  expect(await readMails(new Uint8Array())).toEqual([])
+})
+
+test('a page of HTML is read as its text, and its script as nothing', async () => {
+  const page = `<!DOCTYPE html><html><head><script>alert(1)</script></head><body><pre>${documents.lorePage
+    .replaceAll('<', '&lt;')
+    .replaceAll('[thread overview]', '<a href="#r">[thread overview]</a>')}</pre></body></html>`
+  const [mail, ...others] = await readMails(page)
+  expect(others).toEqual([])
+  expect(heads(mail ? [mail] : [])).toEqual([['1@example.org', 'Re: stripes', 'Ann Poe', '2011-01-24T22:57:13+01:00']])
+  expect(mail?.text).toBe(documents.plain)
+  expect(mail?.raw).toBe(page)
+})
+
+test('the marks of a text that is no page stay', async () => {
+  const text = 'see <script>alert(1)</script>\n<html> is no mail'
+  expect((await readMails(text))[0]?.text).toBe(text)
+})
+
+describe('whatever the input', () => {
+  const piece = fc.constantFrom(
+    ...Object.values(documents).flatMap((document) => document.split('\n')),
+    ...Object.values(documents),
+    '\r',
+    '\u00a0| 1',
+    '[Ann Poe]',
+    '--x',
+    'Content-Type: multipart/mixed; boundary=x',
+    'Content-Transfer-Encoding: base64',
+  )
+  const text = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(piece, { maxLength: 40 }).map((pieces) => pieces.join('\n')),
+  )
+
+  test('each raw part read alone is that one message', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (input) => {
+        for (const mail of await readMails(input)) expect(await readMails(mail.raw)).toEqual([mail])
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('each line stands in the text where it says', async () => {
+    await fc.assert(
+      fc.asyncProperty(text, async (input) => {
+        for (const mail of await readMails(input)) {
+          const texts = mail.text.split('\n')
+          for (const line of mail.lines) {
+            const there = texts[line.number - 1]?.slice(line.offset, line.offset + line.text.length)
+            expect(there?.replace(/[\u00a0\u2007\u202f]/g, ' ')).toBe(line.text)
+          }
+        }
+      }),
+    )
+  })
+
+  test('bytes never throw', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ maxLength: 400 }), async (bytes) => {
+        expect((await readMails(bytes)).length).toBeLessThanOrEqual(bytes.length)
+      }),
+    )
+  })
+})
