@@ -42,7 +42,7 @@ export async function install({ clean = false } = {}) {
   const lock = hashOf(['package-lock.json'])
   if (clean || !isInstalled(lock)) {
     say('Installing dependencies (npm ci). The first time this takes a minute or two …')
-    const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund'])
+    const { code } = await npm(['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'])
     if (code !== 0 && !existsSync(join(ROOT, 'node_modules/better-sqlite3')))
       throw new Trouble('npm ci failed; its own words stand above. Is there a network?')
   } else if (readStamp(STAMP) === lock) return
