@@ -35,12 +35,13 @@ function readTableBlock(lines: readonly Line[], at: number): Block | NearMiss | 
 }
 
 /** Several CSV lines under each other are as many runs; `-x` prints a line of names over them. */
-function readCsvBlock(lines: readonly Line[], at: number): Block | null {
+function readCsvBlock(lines: readonly Line[], at: number): Block | NearMiss | null {
   const runs: BlockRun[] = []
   let last = at
   for (let i = at; i < lines.length; ) {
     const csv = readCsv(lines, i)
-    if (!csv || lines[i]?.depth !== lines[at]?.depth) break
+    if (csv && !('run' in csv) && i === at) return csv
+    if (!csv || !('run' in csv) || lines[i]?.depth !== lines[at]?.depth) break
     runs.push(csv.run)
     last = csv.last
     i = last + 1

@@ -1,4 +1,5 @@
 import type { Line } from '../mail/line'
+import type { Measurement } from '../model'
 import type { Block, BlockRun } from './format'
 import { isBlank, mayContinue } from './tokens'
 
@@ -29,8 +30,12 @@ function belongsTo(above: Block, block: Block, lines: readonly Line[]): boolean 
   if (above.runs.length === 0 || (above.format.joinsAbove && block.format.joinsAbove !== 'only')) return false
   // two times under one result are two results
   if (hasFigureOf(above, block)) return false
-  return !block.runs.some(({ measurements }) => measurements.some(({ params }) => params.command !== undefined))
+  return block.runs.every(({ measurements }) => measurements.every(({ params }) => isOwnCommand(params.command, above)))
 }
+
+/** zsh prints the command in front of its times: `dbench 16  11.72s user …` under dbench's result. */
+const isOwnCommand = (command: string | number | undefined, above: Block): boolean =>
+  command === undefined || above.runs.some(({ tool }) => `${command}`.split(/[\s/]+/).includes(tool))
 
 const hasFigureOf = (above: Block, block: Block): boolean => {
   const metrics = new Set(above.runs[above.runs.length - 1]?.measurements.map(({ metric }) => metric))
@@ -43,9 +48,14 @@ function append(above: Block, block: Block): Block {
   if (!run) return above
   const joined: BlockRun = {
     ...run,
-    measurements: [...run.measurements, ...block.runs.flatMap(({ measurements }) => measurements)],
+    measurements: [...run.measurements, ...block.runs.flatMap(({ measurements }) => measurements.map(withoutCommand))],
     lines: [run.lines[0], Math.max(run.lines[1], ...block.runs.map(({ lines }) => lines[1]))],
     findings: [...run.findings, ...block.runs.flatMap(({ findings }) => findings)],
   }
   return { ...above, last: block.last, runs: [...runs, joined] }
+}
+
+function withoutCommand(figure: Measurement): Measurement {
+  const { command: _, ...params } = figure.params
+  return { ...figure, params }
 }

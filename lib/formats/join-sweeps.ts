@@ -10,13 +10,14 @@ import { isBlank } from './tokens'
  *     Throughput 68.9744 MB/sec (NB=86.2179 MB/sec 689.744 MBit/sec) 8 procs
  *     Throughput 65.0722 MB/sec (NB=81.3403 MB/sec 650.722 MBit/sec) 16 procs
  *
- * The same count again, or none, is a repeat and so a run of its own.
+ * The same count again, or none, is a repeat and so a run of its own. In a list whose lines are labelled, the lines of
+ * one label are one run, wherever they stand in it.
  */
 export function joinSweeps(blocks: readonly Block[], lines: readonly Line[]): readonly Block[] {
   const joined: Block[] = []
   for (let i = 0; i < blocks.length; ) {
-    const group = [...takeGroup(blocks, i, lines)]
-    joined.push(...splitGroup(group).map(merge))
+    const group = takeGroup(blocks, i, lines)
+    joined.push(...(group.some(isLabelled) ? [mergeLabelled(group)] : splitGroup(group).map(merge)))
     i += group.length
   }
   return joined
@@ -31,16 +32,18 @@ function takeGroup(blocks: readonly Block[], i: number, lines: readonly Line[]):
 
 function goesOn(above: Block | undefined, below: Block | undefined, lines: readonly Line[]): boolean {
   if (!above?.format.sweep || above.format !== below?.format) return false
-  if (placeOf(above) === null || placeOf(below) === null || configurationOf(above) !== configurationOf(below))
-    return false
-  const between = lines.slice(above.last + 1, below.first)
+  if (placeOf(above) === null || placeOf(below) === null || isLabelled(above) !== isLabelled(below)) return false
+  if (!isLabelled(above) && configurationOf(above) !== configurationOf(below)) return false
   if (lines[above.first]?.depth !== lines[below.first]?.depth) return false
-  const commands = between.filter((line) => !isBlank(line))
-  if (!commands.every((line) => isCommand(line.text, below))) return false
+  const between = lines.slice(above.last + 1, below.first).filter((line) => !isBlank(line))
+  if (!between.every((line) => isCommand(line.text, below))) return false
   const before = lines.slice(Math.max(0, above.first - 2), above.first).findLast((line) => isCommand(line.text, above))
-  const own = commands[commands.length - 1]
+  const own = between[between.length - 1]
   return !before || !own || withoutCount(before.text) === withoutCount(own.text)
 }
+
+const isLabelled = ({ runs }: Block): boolean =>
+  runs.some(({ printed }) => printed.some(({ field }) => field === 'label'))
 
 /** The one place of a block in its sweep; null: several or none. */
 function placeOf(block: Block): number | null {
@@ -76,6 +79,16 @@ function splitGroup(group: readonly Block[]): readonly (readonly Block[])[] {
   const first = (sweeps[0] ?? []).map(placeOf)
   const regular = sweeps.every((sweep) => sweep.every((block, i) => placeOf(block) === first[i]))
   return regular ? sweeps : group.map((block) => [block])
+}
+
+/** One block with a run for each label, or for each repeat of it. */
+function mergeLabelled(group: readonly Block[]): Block {
+  const labels = [...new Set(group.map(configurationOf))]
+  const runs = labels.flatMap((label) => {
+    const own = group.filter((block) => configurationOf(block) === label)
+    return splitGroup(own).flatMap((sweep) => merge(sweep).runs)
+  })
+  return { ...merge(group), runs: runs.toSorted((a, b) => a.lines[0] - b.lines[0]) }
 }
 
 function merge(sweep: readonly Block[]): Block {

@@ -1,6 +1,6 @@
 import type { Line } from '../../mail/line'
 import type { Measurement, Params } from '../../model'
-import type { BlockRun } from '../format'
+import type { BlockRun, NearMiss } from '../format'
 import { isKernelName } from '../kernel-name'
 import { printedAt } from '../measure'
 import { isBlank, type Joined, joinLines, mayContinue, type Token, tokenAt } from '../tokens'
@@ -45,6 +45,9 @@ function layoutOf(fields: readonly Field[]): Layout | null {
   })
   if (fields.length === 27)
     return behind(2, 14, { version: -1, name: 0, concurrency: -1, size: 1, chunk: -1, fileTests: 15, latencies: -1 })
+  // `name:4000M` in one field
+  if (fields.length === 26 && /:\d+[MG]$/.test(fields[0]?.text ?? ''))
+    return behind(1, 13, { version: -1, name: 0, concurrency: -1, size: -1, chunk: -1, fileTests: 14, latencies: -1 })
   if (fields.length === 46) return behind(5, 17, { concurrency: -1, size: 4, chunk: -1 })
   if (fields.length === 47) return behind(7, 18, {})
   if (fields.length === 48) return behind(7, 19, {})
@@ -58,8 +61,13 @@ interface Field {
   readonly token: Token
 }
 
+interface CsvLine {
+  readonly run: BlockRun
+  readonly last: number
+}
+
 /** Reads the CSV line at `at`, unwrapped. null: no CSV line of bonnie++. */
-export function readCsv(lines: readonly Line[], at: number): { readonly run: BlockRun; readonly last: number } | null {
+export function readCsv(lines: readonly Line[], at: number): CsvLine | NearMiss | null {
   const opening = lines[at]
   if (!opening || !CSV.test(opening.text)) return null
   const newer = /^\s*(?:1\.9\d\w*|2),\d\.\d\d[\w.]*,/.test(opening.text)
@@ -76,10 +84,20 @@ export function readCsv(lines: readonly Line[], at: number): { readonly run: Blo
     fields = splitFields(joinLines(taken, ''))
   }
   const layout = layoutOf(fields)
-  if (!layout || newer === (fields.length === 27)) return null
+  if (!layout || newer === fields.length < 28) return isCutOff(fields) ? cutOff(at, last, fields, newer) : null
   const run = runOf(fields, layout)
   return run && { run: { ...run, lines: [opening.number, lines[last]?.number ?? 0] }, last }
 }
+
+/** `uNAS,4G,19202,60,24433,20,19861,13,43262,97,`: name, size, and then figures only. */
+const isCutOff = ([, size, ...rest]: readonly Field[]): boolean =>
+  rest.length < 25 && /^\d+[MG]$/.test(size?.text ?? '') && rest.every(({ text }) => text === '' || isRate(text))
+
+const cutOff = (first: number, last: number, fields: readonly Field[], newer: boolean): NearMiss => ({
+  first,
+  last,
+  why: `a CSV line of bonnie++ that is cut off: ${fields.length} of ${newer ? 48 : 27} fields`,
+})
 
 /** The rest of a wrapped line holds nothing but fields; a complete line is followed by a blank one or by words. */
 function isPiece(text: string, fields: readonly Field[], newer: boolean): boolean {
@@ -105,7 +123,7 @@ function splitFields(joined: Joined): Field[] {
 
 function runOf(fields: readonly Field[], layout: Layout): Omit<BlockRun, 'lines'> | null {
   const text = (at: number): string => (at < 0 ? '' : (fields[at]?.text ?? ''))
-  const [size, ownChunk] = text(layout.size).split(':')
+  const [size, ownChunk] = layout.size < 0 ? [text(0).split(':').at(-1)] : text(layout.size).split(':')
   if (!/^(?:\d+(?:\.\d+)?[KMGT]?)?$/.test(size ?? '') || !/^(?:\d+(?::[\w:/]+)?)?$/.test(text(layout.files)))
     return null
   const concurrency = text(layout.concurrency)
@@ -157,9 +175,12 @@ function measureTests(
 function printedOf(fields: readonly Field[], layout: Layout): BlockRun['printed'] {
   const version = fields[layout.version]
   const name = fields[layout.name]
+  const label = layout.size < 0 ? name?.text.replace(/:\d+[MG]$/, '') : name?.text
   return [
     ...(version ? [printedAt('toolVersion', version.text, version.token.line.number, version.token.text)] : []),
-    ...(name?.text ? [printedAt('label', name.text, name.token.line.number, name.token.text)] : []),
+    ...(label && name
+      ? [printedAt('label', label, name.token.line.number, name.token.text.slice(0, label.length))]
+      : []),
     ...(name && isKernelName(name.text)
       ? [printedAt('kernel', name.text, name.token.line.number, name.token.text)]
       : []),

@@ -132,6 +132,8 @@ function repeat(kept: Measurement, again: Measurement): Measurement {
   ]
   return {
     ...kept,
+    // either form may leave a parameter out: the CSV line of 1.98 and later has no chunk size
+    params: { ...again.params, ...kept.params },
     cpuPercent: kept.cpuPercent ?? again.cpuPercent,
     latencyUs: kept.latencyUs ?? again.latencyUs,
     marks,

@@ -2,7 +2,7 @@ import type { Line } from '../../mail/line'
 import { endOf, isBlank, mayContinue, type Token, tokensOf } from '../tokens'
 import { type Cell, isCpu, isLatency, isRate } from './cells'
 import type { Head } from './head'
-import { FAST_IO_TESTS, FILE_TESTS, IO_TESTS } from './tests'
+import { FAST_IO_TESTS } from './tests'
 
 /** One row of figures with its latency row, if one stands under it. */
 export interface Row {
@@ -25,9 +25,13 @@ export function readRow(lines: readonly Line[], at: number, head: Head, depth: n
   const tokens = tokensOf(line)
   const lead = head.kind === 'io' ? readIoLead(tokens, head) : readFilesLead(tokens)
   if (!lead) return null
-  const values = leadingValues(tokens.slice(lead.from))
-  if (values.length < 2 || (values.length < 8 && values.length + lead.from < tokens.length)) return null
-  const last = values.length + lead.from === tokens.length ? appendWrapped(values, lines, at, 12, depth, isValue) : at
+  const wanted = 2 * head.tests.length
+  const values = leadingValues(tokens.slice(lead.from), wanted)
+  const whole = values.length + lead.from === tokens.length
+  if (values.length < 2 || (values.length < 8 && !whole)) return null
+  const last = whole ? appendWrapped(values, lines, at, wanted, depth, isValue) : at
+  // without a size to hold on to, only a complete row is one
+  if (lead.size === null && values.length !== wanted && values.length !== 8) return null
   const tests = testsOf(values, head, last === at)
   if (!tests) return null
   const latencies = readLatencies(lines, last + 1, depth)
@@ -55,7 +59,8 @@ interface Lead {
 function readIoLead(tokens: readonly Token[], head: Head): Lead | null {
   for (let i = 0; i < tokens.length && i < 7; i++) {
     const text = tokens[i]?.text ?? ''
-    if (SIZE.test(text)) return { label: tokens.slice(0, i), size: text, from: i + 1 }
+    if (SIZE.test(text) && isValue(tokens[i + 1]?.text ?? ''))
+      return { label: tokens.slice(0, i), size: text, from: i + 1 }
   }
   const words = tokens.findIndex(({ text }) => isValue(text))
   if (words < 0) return null
@@ -66,7 +71,8 @@ function readIoLead(tokens: readonly Token[], head: Head): Lead | null {
   // a name that left no room for a blank before the size: `averyverylonghost64M`
   const glued = words === 1 ? GLUED.exec(tokens[0]?.text ?? '') : null
   if (glued?.[1]) return { label: [], size: glued[1], from: 1 }
-  return words === 0 && (figures === 12 || figures === 8) ? { label: [], size: null, from: 0 } : null
+  // a repeat of the row above, or bon_csv2txt on a name that holds the size
+  return words <= 4 && figures >= 6 ? { label: tokens.slice(0, words), size: null, from: words } : null
 }
 
 /** `16 17419 56 …`, `testbox 16:4096:128/4 6449 73 …` */
@@ -76,9 +82,9 @@ function readFilesLead(tokens: readonly Token[]): Lead | null {
   return { label: tokens.slice(0, at), size: tokens[at]?.text ?? null, from: at + 1 }
 }
 
-function leadingValues(tokens: readonly Token[]): Token[] {
+function leadingValues(tokens: readonly Token[], wanted: number): Token[] {
   const end = tokens.findIndex(({ text }) => !isValue(text))
-  return tokens.slice(0, end < 0 ? tokens.length : end).slice(0, 12)
+  return tokens.slice(0, end < 0 ? tokens.length : end).slice(0, wanted)
 }
 
 /** Takes the tokens of the next lines where they are nothing but what is missing. Gives the index of the last line. */
@@ -102,18 +108,18 @@ function appendWrapped(
   return last
 }
 
-/** Which tests the figures are of: all six, the four of fast mode, or whatever stands under which column. */
+/** Which tests the figures are of: all columns, the four of fast mode, or whatever stands under which column. */
 function testsOf(values: readonly Token[], head: Head, whole: boolean): readonly string[] | null {
-  const tests = head.kind === 'io' ? IO_TESTS : FILE_TESTS
-  if (values.length === 12) return tests
-  if (values.length === 8 && head.kind === 'io') return FAST_IO_TESTS
-  if (!whole || values.length % 2 === 1 || head.edges.length !== 6) return null
+  const { tests } = head
+  if (values.length === 2 * tests.length) return tests
+  if (values.length === 8 && head.kind === 'io' && tests.length === 6) return FAST_IO_TESTS
+  if (!whole || values.length % 2 === 1 || head.edges.length !== tests.length) return null
   const found: string[] = []
   let column = 0
   for (let i = 1; i < values.length; i += 2) {
     const token = values[i]
     // a figure of six digits pushes everything behind it to the right, never by as much as a column
-    while (token && column < 6 && endOf(token) > (head.edges[column] ?? 0) + 5) column++
+    while (token && column < tests.length && endOf(token) > (head.edges[column] ?? 0) + 5) column++
     const test = tests[column++]
     if (!test) return null
     found.push(test)

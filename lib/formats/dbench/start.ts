@@ -52,9 +52,9 @@ export function readCommand(words: readonly string[]): Omit<Start, 'at'> | null 
   const args = words.slice(at + 1)
   if (!args.every((word, i) => /^(?:-|\/|\.|\d|[|>&;]|\S+\/)/.test(word) || /^-[a-zA-Z]$/.test(args[i - 1] ?? '')))
     return null
-  const counts = args.filter((word, i) => /^\d+$/.test(word) && !/^-[tcDRBnT]$/.test(args[i - 1] ?? ''))
+  const counts = args.filter((word, i) => /^\d+\)?$/.test(word) && !/^-[tcDRBnT]$/.test(args[i - 1] ?? ''))
   return {
-    clients: counts.length > 0 ? Number(counts[0]) : null,
+    clients: counts.length > 0 ? Number.parseInt(counts[0] ?? '', 10) : null,
     tool: words[at]?.endsWith('tbench') ? 'tbench' : 'dbench',
   }
 }

@@ -27,12 +27,19 @@ const FIGURES = [
 /** Reads the row at `at`; tables of 107 columns lose the end of each row to the next line. */
 export function readLongRow(lines: readonly Line[], at: number, depth: number): LongRow | null {
   const line = lines[at]
-  if (!line || line.depth !== depth || !line.text.includes('%')) return null
-  const tokens = tokensOf(line)
+  if (!line || line.depth !== depth) return null
+  const tokens = tokensOf(line).filter(({ text }) => !/^-{3,}$/.test(text))
+  const below = lines[at + 1]
+  let last = at
+  // a mailer that fills paragraphs puts rule, identifier and size on one line and the rest on the next
+  if (!line.text.includes('%') && tokens.length > 0 && tokens.length <= 4 && below && mayContinue(below, depth)) {
+    if (!/^\s*\d+\s.*\d%/.test(below.text)) return null
+    tokens.push(...tokensOf(below))
+    last++
+  }
   const percent = tokens.findIndex(({ text }) => text.endsWith('%'))
   const missing = percent < 2 ? 0 : percent + 6 - tokens.length
-  let last = at
-  const next = lines[at + 1]
+  const next = lines[last + 1]
   if (missing > 0 && missing < 6 && next && mayContinue(next, depth) && !isBlank(next)) {
     const rest = tokensOf(next)
     if (rest.length === missing) {
