@@ -8,10 +8,10 @@ import { parse } from './parse'
 /** Reads the sample documents of prisma/archive into the archive. Those that are there already stay as they are. */
 export async function loadSamples(archive: Archive): Promise<readonly Ingested[]> {
   const folder = join(projectRoot(), 'prisma/archive')
-  const names = (await readdir(folder)).filter((name) => name.endsWith('.txt')).sort()
+  const names = (await readdir(/* turbopackIgnore: true */ folder)).filter((name) => name.endsWith('.txt')).sort()
   const ingested: Ingested[] = []
   for (const name of names) {
-    const document = await parse(await readFile(join(folder, name)))
+    const document = await parse(await readFile(/* turbopackIgnore: true */ join(folder, name)))
     ingested.push(...(await ingest(archive, document, [])))
   }
   return ingested

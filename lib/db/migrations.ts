@@ -9,11 +9,12 @@ export interface Migration {
   readonly sql: string
 }
 
+// Read where it stands, at run time: the bundler is told not to take the whole project along for it.
 const folderOfProject = (): string => join(projectRoot(), 'prisma/migrations')
 
 /** The names of the migrations that this version of the app knows, in order. */
 export async function readMigrationNames(folder = folderOfProject()): Promise<readonly string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(/* turbopackIgnore: true */ folder, { withFileTypes: true })
   return entries
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -23,7 +24,10 @@ export async function readMigrationNames(folder = folderOfProject()): Promise<re
 export async function readMigrations(folder = folderOfProject()): Promise<readonly Migration[]> {
   const names = await readMigrationNames(folder)
   return Promise.all(
-    names.map(async (name) => ({ name, sql: await readFile(join(folder, name, 'migration.sql'), 'utf8') })),
+    names.map(async (name) => ({
+      name,
+      sql: await readFile(/* turbopackIgnore: true */ join(folder, name, 'migration.sql'), 'utf8'),
+    })),
   )
 }
 
