@@ -1,0 +1,14 @@
+import { getArchive } from '@/lib/db/client'
+import { answer } from '@/lib/http/answer'
+import { requireSameOrigin } from '@/lib/http/same-origin'
+import { loadSamples } from '@/lib/load-samples'
+
+/** Loads the sample archive, as often as one likes: what is there already stays as it is. */
+export function POST(request: Request): Promise<Response> {
+  return answer(async () => {
+    requireSameOrigin(request)
+    await loadSamples(await getArchive())
+    // the form stands on pages that were empty; the start page shows what there is now
+    return new Response(null, { status: 303, headers: { Location: '/' } })
+  })
+}

@@ -1,0 +1,38 @@
+import Link from 'next/link'
+import type { ReactNode } from 'react'
+import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
+import type { Condition } from './conditions'
+
+interface Props {
+  readonly heading: string
+  readonly filter: RunsFilter
+  readonly conditions: readonly Condition[]
+  readonly children?: ReactNode
+}
+
+/** How many runs there are, and every condition that they were chosen by: a link beside it takes it out. */
+export function Chosen({ heading, filter, conditions, children }: Props) {
+  return (
+    <div className="chosen">
+      <h1>{heading}</h1>
+      {conditions.map(({ key, name, value, mail, without }) => (
+        <span key={key}>
+          {name} {mail ? <code className="strong">{value}</code> : <b>{value}</b>}{' '}
+          <Link href={without} prefetch={false}>
+            remove
+            <span className="vh">
+              {' '}
+              {name} {value}
+            </span>
+          </Link>
+        </span>
+      ))}
+      {conditions.length > 1 && (
+        <Link href={runsHref({ sort: filter.sort, dir: filter.dir, rows: filter.rows })} prefetch={false}>
+          Remove {conditions.length === 2 ? 'both' : `all ${conditions.length}`}
+        </Link>
+      )}
+      {children}
+    </div>
+  )
+}

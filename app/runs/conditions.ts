@@ -1,0 +1,46 @@
+import type { Facet } from '@/lib/queries/count-facets'
+import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
+import { NOT_STATED } from '@/lib/url/search'
+
+/** One condition of a filter in words, and the address without it. */
+export interface Condition {
+  readonly key: string
+  /** "filesystem" */
+  readonly name: string
+  /** "ext3" */
+  readonly value: string
+  /** it stands so in a mail: set in Mono */
+  readonly mail: boolean
+  readonly without: string
+}
+
+const NAMES = {
+  q: 'words',
+  tool: 'benchmark',
+  filesystem: 'filesystem',
+  kernel: 'kernel',
+  option: 'mount option',
+  factor: 'varied',
+  year: 'year',
+  finding: 'finding',
+  message: 'message',
+} as const
+
+type Key = keyof typeof NAMES
+const isKey = (key: string): key is Key => Object.hasOwn(NAMES, key)
+
+const MAIL: ReadonlySet<Key> = new Set(['q', 'filesystem', 'kernel', 'option', 'factor', 'message'])
+
+/** What a filter asks for, in the order of the page's facets. The facets know how their values are called. */
+export function conditionsOf(filter: RunsFilter, facets: readonly Facet[]): readonly Condition[] {
+  return Object.keys(NAMES)
+    .filter(isKey)
+    .flatMap((key) => {
+      const value = filter[key]
+      if (value === null) return []
+      const known = facets.find((facet) => facet.key === key)?.values.find((each) => each.value === value)
+      const words = known?.label ?? (value === NOT_STATED ? 'not stated' : value.replace(':', ' '))
+      const mail = known?.mail ?? (MAIL.has(key) && value !== NOT_STATED)
+      return [{ key, name: NAMES[key], value: words, mail, without: runsHref({ ...filter, [key]: null, page: 1 }) }]
+    })
+}

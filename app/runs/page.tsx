@@ -1,0 +1,104 @@
+import type { Metadata } from 'next'
+import Link from 'next/link'
+import { alignDecimals } from '@/components/compare/decimals'
+import { Problems } from '@/components/compare/problems'
+import { count } from '@/components/frame/count'
+import { NothingHere } from '@/components/frame/nothing-here'
+import { withArchive } from '@/components/frame/with-archive'
+import { PageLinks } from '@/components/table/page-links'
+import type { Archive } from '@/lib/db/client'
+import { countArchive } from '@/lib/queries/count-archive'
+import { countFacets } from '@/lib/queries/count-facets'
+import { explainEmptyRuns } from '@/lib/queries/explain-empty'
+import { type FoundRuns, findRuns } from '@/lib/queries/find-runs'
+import { ROWS, type RunsFilter, readRunsFilter, runsHref } from '@/lib/url/runs-filter'
+import { Chosen } from './chosen'
+import { compareHref } from './compare-href'
+import { type Condition, conditionsOf } from './conditions'
+import { FACET_VALUES, Facets } from './facets'
+import { NoRuns } from './no-runs'
+import { orderWords, sortLinks } from './order'
+import { RunsTable } from './runs-table'
+import { tableRows } from './table-row'
+
+interface Props {
+  readonly searchParams: Promise<Record<string, string | string[] | undefined>>
+}
+
+export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
+  const conditions = conditionsOf(readRunsFilter(await searchParams).value, [])
+  return { title: ['Runs', ...conditions.map(({ name, value }) => `${name} ${value}`)].join(', ') }
+}
+
+export default async function RunsPage({ searchParams }: Props) {
+  const { value: filter, problems } = readRunsFilter(await searchParams)
+  return withArchive(async (archive) => {
+    if ((await countArchive(archive)).messages === 0) return <NothingHere />
+    const [found, facets] = await Promise.all([findRuns(archive, filter), countFacets(archive, filter, FACET_VALUES)])
+    const conditions = conditionsOf(filter, facets)
+    return (
+      <div className="browse">
+        <Facets facets={facets} filter={filter} />
+        <div className="min0">
+          <Problems problems={problems} />
+          {found.total === 0 ? (
+            <Nothing archive={archive} filter={filter} conditions={conditions} />
+          ) : (
+            <Found found={found} filter={filter} conditions={conditions} />
+          )}
+        </div>
+      </div>
+    )
+  })
+}
+
+async function Nothing({ archive, filter, conditions }: Chosenness & { readonly archive: Archive }) {
+  const emptiness = await explainEmptyRuns(archive, filter)
+  return (
+    <>
+      <Chosen heading="No runs" filter={filter} conditions={conditions} />
+      <NoRuns emptiness={emptiness} />
+    </>
+  )
+}
+
+interface Chosenness {
+  readonly filter: RunsFilter
+  readonly conditions: readonly Condition[]
+}
+
+function Found({ found, filter, conditions }: Chosenness & { readonly found: FoundRuns }) {
+  const { columns, messages, page, pages, total } = found
+  const order = orderWords(filter)
+  const compare = compareHref(filter, total)
+  return (
+    <>
+      <Chosen heading={count(total, 'run')} filter={filter} conditions={conditions}>
+        {compare !== null && (
+          <Link href={compare} prefetch={false}>
+            Compare them
+          </Link>
+        )}
+        <span className="quiet">
+          of {count(messages, 'message')}, {order}. A value equal to the one above it is set faint, so that what a
+          poster varied stands out.
+        </span>
+      </Chosen>
+      <RunsTable
+        rows={tableRows(found, alignDecimals)}
+        columns={columns}
+        sorts={sortLinks(filter)}
+        caption={`Runs, page ${page} of ${pages}, ${order}`}
+      />
+      <PageLinks
+        label="Pages of runs"
+        page={page}
+        pages={pages}
+        rows={filter.rows}
+        total={total}
+        hrefOf={(to) => runsHref({ ...filter, page: to })}
+        choices={ROWS.map((rows) => ({ rows, href: runsHref({ ...filter, rows, page: 1 }) }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,23 @@
+import Link from 'next/link'
+
+/** An archive that holds no message: what can be done about it. */
+export function NothingHere() {
+  return (
+    <section aria-labelledby="nothing">
+      <h2 id="nothing">Nothing here yet</h2>
+      <p>
+        The archive holds no message. Paste one, import a mailbox, or load the sample archive: five documents with
+        results of bonnie++, dbench, tiobench, AIM7 and NetBench.
+      </p>
+      <form className="row mt3" action="/api/samples" method="post">
+        <Link className="btn main" href="/upload">
+          Paste a mail
+        </Link>
+        <button type="submit" className="btn">
+          Load the samples
+        </button>
+        <code className="quiet">npx iolore import linux-xfs.mbox</code>
+      </form>
+    </section>
+  )
+}
