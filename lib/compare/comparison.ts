@@ -116,7 +116,10 @@ export interface Chart {
 export interface Panel {
   /** stable within a comparison, for ids and keys */
   readonly key: string
+  /** "System A, 2.4.8-ac11": the machine, and what tells its panels apart */
   readonly title: string
+  /** what tells it from the other panels: the title, or of one machine's panels only "2.4.8-ac11" */
+  readonly short: string
   /** the machine in words */
   readonly facts: string
   /** what is equal in the whole panel, by field */
@@ -185,6 +188,8 @@ export interface Comparison {
   readonly title: string
   /** the value of `by` that stands as the baseline in at least one panel, in words; null: no panel has it */
   readonly baseline: string | null
+  /** its value, as `Question.base` takes it; null: not stated, or no panel has one */
+  readonly baselineValue: string | null
   /** in words: condition, metric, verb, ratio, machine, figures with unit */
   readonly verdict: readonly (readonly Piece[])[]
   /** machines, runs, what is not known, which way is better */
@@ -193,6 +198,7 @@ export interface Comparison {
   readonly equal: Readonly<Record<ConditionField, string>>
   /** conditions besides the varied one that differ within a panel (union over the panels); empty: "differs only in" holds */
   readonly differsWithin: readonly ConditionField[]
+  /** runs that are compared: on machines with two varied values or more */
   readonly runs: number
   /** of so many in the archive */
   readonly ofRuns: number

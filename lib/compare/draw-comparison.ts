@@ -17,20 +17,25 @@ export interface Answer {
   readonly pairs: readonly PairSummary[]
 }
 
-const UNKNOWN_MACHINE = machineWords(null, null, null, null)
+const UNKNOWN_MACHINE = machineWords({ system: null, label: null, subject: null, day: null })
 
 export function drawComparison(question: Question, answer: Answer): Comparison {
   const { plan, figures, machines, totals, pairs } = answer
   const findFigures = figureFinder(plan, figures)
   const wordsOf = (machine: string) => machines.get(machine) ?? UNKNOWN_MACHINE
-  const panels = plan.panels.map((panel) => drawPanel(panel, question.tool, wordsOf(panel.machine), findFigures))
+  const isOneMachine = new Set(plan.panels.map(({ machine }) => machine)).size === 1
+  const panels = plan.panels.map((panel) =>
+    drawPanel(panel, question.tool, wordsOf(panel.machine), findFigures, isOneMachine),
+  )
   const differsBetween = findDifferences(plan, wordsOf, question.by)
   const isTogether = question.machines === 'together' && panels.length > 1
+  const baseline = plan.panels.find((panel) => panel.baseline !== undefined)?.baseline
   const isQuoted = plan.panels.some(({ cells }) => cells.some(({ quoted }) => quoted))
   return {
     question,
     title: comparisonTitle(question),
-    baseline: plan.panels.find(({ baseline }) => baseline !== undefined)?.baseline?.label ?? null,
+    baseline: baseline?.label ?? null,
+    baselineValue: baseline?.value ?? null,
     verdict: verdict(question, panels, pairs),
     limits: limits(totals, panels, question.by, isQuoted),
     equal: panels.length === 0 ? {} : commonTo(panels),
@@ -68,6 +73,6 @@ function findDifferences(
   })
   const fields = [...new Set(stated.flatMap((fields) => [...fields.keys()]))].filter((field) => field !== by)
   const differing = fields.filter((field) => new Set(stated.map((fields) => fields.get(field) ?? null)).size > 1)
-  const isAnother = new Set(plan.panels.map(({ machine }) => machine)).size > 1
-  return differing.length === 0 && isAnother ? ['system.label'] : differing
+  const isOther = new Set(plan.panels.map(({ machine }) => machine)).size > 1
+  return differing.length === 0 && isOther ? ['system.label'] : differing
 }

@@ -2,17 +2,26 @@ import { metricOf } from '@/lib/metrics'
 import { type Cell, countRuns } from './cell'
 import type { Chart, ConditionField, Group, Panel, Point } from './comparison'
 import { type Drawn, drawPoints, type FindFigures } from './draw-points'
-import { besidesWords } from './field-words'
+import { besidesWords, fieldWords } from './field-words'
 import type { MachineWords } from './machine-words'
 import type { ChartPlan } from './plan-charts'
 import type { GroupPlan } from './plan-groups'
 import type { PanelPlan } from './plan-panel'
 
-export function drawPanel(plan: PanelPlan, tool: string, words: MachineWords, findFigures: FindFigures): Panel {
-  const split = Object.entries(plan.split).map(([field, value]) => besidesWords(field, value) || 'not stated')
+export function drawPanel(
+  plan: PanelPlan,
+  tool: string,
+  words: MachineWords,
+  findFigures: FindFigures,
+  isOneMachine: boolean,
+): Panel {
+  const split = Object.entries(plan.split).map(
+    ([field, value]) => besidesWords(field, value) || `${fieldWords(field)} not stated`,
+  )
   return {
     key: [plan.machine, ...Object.values(plan.split)].join(' '),
     title: [words.title, ...split].join(', '),
+    short: (isOneMachine && split.length > 0 ? split : [words.title, ...split]).join(', '),
     facts: words.facts,
     equal: plan.equal,
     differs: plan.differs,

@@ -9,6 +9,7 @@ export function joinPanels(panels: readonly Panel[], differsBetween: readonly Co
   return {
     key: 'together',
     title: panels.map(({ title }) => title).join('; '),
+    short: panels.map(({ short }) => short).join('; '),
     facts: panels.map(({ title, facts }) => `${title}: ${facts || 'not described'}`).join('. '),
     equal: sharedBy(panels.map(({ equal }) => equal)),
     differs: [...new Set([...panels.flatMap(({ differs }) => differs), ...differsBetween])],
@@ -22,7 +23,7 @@ function joinCharts(members: readonly { readonly chart: Chart; readonly panel: P
   const [first] = members
   if (first === undefined) return null
   const groups = members.flatMap(({ chart, panel }) =>
-    chart.groups.map((group): Group => ({ ...group, label: `${panel.title}: ${group.label}` })),
+    chart.groups.map((group): Group => ({ ...group, label: `${panel.short}: ${group.label}` })),
   )
   return {
     ...first.chart,

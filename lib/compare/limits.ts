@@ -5,7 +5,7 @@ import { listOf, plural } from './plural'
 
 /** What the archive says of the runs as a whole. */
 export interface Totals {
-  /** compared runs, counted once */
+  /** runs on machines that have two varied values or more (on all, where none has), also those that equal another */
   readonly runs: number
   /** runs in the archive */
   readonly ofRuns: number
@@ -13,6 +13,8 @@ export interface Totals {
   readonly machines: number
   /** runs that fit, but do not state what is varied */
   readonly unstated: number
+  /** runs that fit, on machines where nothing is varied */
+  readonly alone: number
   /** machines with two varied values or more */
   readonly comparable: number
 }
@@ -24,7 +26,12 @@ export function limits(totals: Totals, panels: readonly Panel[], by: string, isQ
   const counts = points.map(({ n }) => n)
   const [least, most] = [Math.min(...counts), Math.max(...counts)]
   if (points.length === 0) return ''
-  const each = most === 1 ? '1 run each' : least === most ? `${most} runs each` : `${least} to ${most} runs each`
+  const each =
+    most === 1
+      ? '1 run each'
+      : least === most
+        ? `${most} runs each`
+        : `${least} ${most - least === 1 ? 'or' : 'to'} ${most} runs each`
   const spread =
     most === 1
       ? ': nothing is known about the spread'
@@ -37,13 +44,19 @@ export function limits(totals: Totals, panels: readonly Panel[], by: string, isQ
     isQuoted ? 'Runs stand in a quotation whose original is not in the archive.' : '',
     equalWords(charts),
     charts.some(hasTooFast) ? '+++++ is too fast to measure and left out of ratios.' : '',
-    totals.unstated > 0
-      ? `${plural(totals.unstated, 'run')} without a stated ${fieldWords(by)} ${totals.unstated === 1 ? 'is' : 'are'} left out.`
-      : '',
+    leftOutWords(totals, by),
     betterWords(charts),
   ]
     .filter(Boolean)
     .join(' ')
+}
+
+function leftOutWords({ unstated, alone, comparable }: Totals, by: string): string {
+  const without = unstated > 0 ? `${plural(unstated, 'run')} without a stated ${fieldWords(by)}` : ''
+  const single =
+    alone > 0 && comparable > 0 ? `${plural(alone, 'run')} with nothing to compare on the same machine` : ''
+  const both = [without, single].filter(Boolean)
+  return both.length === 0 ? '' : `Left out: ${listOf(both)}.`
 }
 
 type Charts = Panel['charts']

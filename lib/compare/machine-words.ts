@@ -17,18 +17,21 @@ const CLAUSES: readonly (readonly string[])[] = [
 ]
 const KNOWN = new Set(['label', ...CLAUSES.flat()])
 
-/**
- * `label`: the machine's short words (lib/compare/machine). `subject`: of a message that it is described in. `day`: of that
- * message.
- */
-export function machineWords(
-  system: System | null,
-  label: string | null,
-  subject: string | null,
-  day: string | null,
-): MachineWords {
+/** A machine as the archive describes it, and the mail that does so. */
+export interface MachineFacts {
+  readonly system: System | null
+  /** short words (lib/compare/machine); null: nothing is said */
+  readonly label: string | null
+  readonly subject: string | null
+  readonly day: string | null
+}
+
+/** Names that a poster gives to tell machines apart; host names say nothing to anybody else. */
+const TELLING = /^(?:system|machine|box|server|host|setup|config(?:uration)?)\W*\w{1,12}$/i
+
+export function machineWords({ system, label, subject, day }: MachineFacts): MachineWords {
   const parts = system ?? {}
-  const named = /^[\w .#-]{1,40}$/.test(parts.label ?? '') ? parts.label : undefined
+  const named = TELLING.test(parts.label ?? '') ? parts.label : undefined
   const unnamed = subject === null ? `Machine of a mail${day === null ? '' : ` of ${day}`}` : `Machine of “${subject}”`
   const clauses = [...CLAUSES, Object.keys(parts).filter((part) => !KNOWN.has(part))].map((names) =>
     names.flatMap((name) => (parts[name] ? [partWords(name, parts[name])] : [])).join(', '),

@@ -1,6 +1,6 @@
 import { barChange, ratioPiece, sweepChange, verbOf } from './change-pieces'
 import type { Chart, Group, PairSummary, Panel, Piece, Question } from './comparison'
-import { fieldWords } from './field-words'
+import { besidesWords, fieldWords, valueWords } from './field-words'
 import { MACHINES_FOR_INTERVAL } from './geometric-mean'
 import { leadPieces, words } from './lead-pieces'
 import { plural } from './plural'
@@ -40,18 +40,21 @@ function subjectOf(panel: Panel, metric: string | undefined): Subject | null {
   const chart = panel.charts.find((one) => one.metric === metric)
   const base = chart?.groups.find(({ isBaseline }) => isBaseline)
   if (chart === undefined || base === undefined) return null
-  const others = chart.groups.filter((group) => group !== base && group.n > 0 && lastRatio(group) !== null)
-  return others.length === 0 ? null : { panel, chart, base, others }
+  const others = chart.groups
+    .filter(({ value, n }) => value !== base.value && n > 0)
+    .filter((group) => lastRatio(group) !== null)
+  // "511, after reboot" against "3" changes two things: only where nothing changes one.
+  const like = others.filter(({ besides: stated }) => JSON.stringify(stated) === JSON.stringify(base.besides))
+  return others.length === 0 ? null : { panel, chart, base, others: like.length > 0 ? like : others }
 }
 
 const lastRatio = ({ points }: Group): number | null => points.findLast(({ ratio }) => ratio !== null)?.ratio ?? null
 
-function nothingToCompare(question: Question, panels: readonly Panel[]): string {
-  const values = new Set(
-    panels.flatMap(({ charts }) => charts.flatMap(({ groups }) => groups.map(({ label }) => label))),
-  )
-  const only = values.size === 1 ? `: all have ${fieldWords(question.by)} ${[...values][0]}` : ''
-  return `There is nothing to compare these runs with${only}.`
+function nothingToCompare({ by }: Question, panels: readonly Panel[]): string {
+  const groups = panels.flatMap(({ charts }) => charts.flatMap((chart) => chart.groups))
+  const values = new Set(groups.map(({ value }) => value))
+  if (values.size > 1) return 'There is nothing to compare: no figure stands beside one of the baseline.'
+  return `There is nothing to compare: the ${fieldWords(by)} of all runs is ${valueWords(by, [...values][0] ?? null).text}.`
 }
 
 /** "Over 7 machines, noatime against rw: sequential write rose to ×1.07 (geometric mean, 1.01 to 1.13)." */
@@ -96,7 +99,11 @@ function machinesSentence(question: Question, subjects: readonly Subject[]): rea
   if (first === undefined) return []
   const named = having.slice(0, NAMED_MACHINES)
   const changes = named.map(({ subject, group }, index) =>
-    change(subject, group, `${index === 0 ? ' of the baseline' : ''} on ${lower(subject.panel.title)}`),
+    change(
+      subject,
+      group,
+      `${index === 0 ? ' of the baseline' : ''} on ${subject.panel.short.replace(/^(?:System|Machine|Box|Server|Host)\b/, (word) => word.toLowerCase())}`,
+    ),
   )
   const rest = having.length - named.length
   return [
@@ -115,11 +122,10 @@ function change({ chart, base }: Subject, group: Group, where: string): readonly
     : sweepChange(chart, base, group, where.replace(' of the baseline', ''))
 }
 
-/** What else the group's label says: ", after reboot,". */
-function besides({ label, besides: stated }: Group): string {
-  if (Object.keys(stated).length === 0) return ''
-  const comma = label.indexOf(', ')
-  return comma < 0 ? '' : ` ${label.slice(comma + 2)}`
+/** What else the group's label says: " (max-readahead 511)". */
+function besides({ besides: stated }: Group): string {
+  const words = Object.entries(stated).map(([field, value]) => besidesWords(field, value))
+  return words.length === 0 ? '' : ` (${words.join(', ')})`
 }
 
 /** "Of 9 other ratios 2 rose from ×1.05, 5 fell from ×0.95." */

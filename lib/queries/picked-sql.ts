@@ -1,0 +1,37 @@
+import type { Question } from '@/lib/compare/comparison'
+import { Prisma } from '@/lib/db/generated/client'
+import { fieldSql, holdsSql, nameIn } from './condition-sql'
+
+/**
+ * What shares absolute figures: the machine. Where a part of the machine is varied ("RAID 5 against RAID 10") it is what one
+ * poster changed in it, so the message takes its place.
+ */
+export const machineSql = (by: string): Prisma.Sql =>
+  nameIn(by, 'system') === null ? Prisma.sql`r.machine` : Prisma.sql`r.messageId`
+
+/** Runs without a word on these cannot be set against those with one; a factor or option not stated is a state of its own. */
+export const needsValue = (by: string): boolean => !/^(?:mountOptions$|option\.|factors\.)/.test(by)
+
+/** The conditions of a question on run `r`, quotations of runs in the archive aside. */
+export function runsWhere({ tool, hold, message, runs }: Question): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`r.tool = ${tool}`,
+    Prisma.sql`r.originalId IS NULL`,
+    ...(message === null ? [] : [Prisma.sql`r.messageId = ${message}`]),
+    ...(runs.length === 0 ? [] : [Prisma.sql`r.id IN (${Prisma.join([...runs])})`]),
+    ...hold.filter(({ field }) => nameIn(field, 'params') === null).map(({ field, value }) => holdsSql(field, value)),
+  ]
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** The conditions of a question on measurement `m`. */
+export function figuresWhere({ metrics, hold }: Question): Prisma.Sql {
+  const conditions = [
+    Prisma.sql`m.metric IN (${Prisma.join([...metrics])})`,
+    ...hold.filter(({ field }) => nameIn(field, 'params') !== null).map(({ field, value }) => holdsSql(field, value)),
+  ]
+  return Prisma.join(conditions, ' AND ')
+}
+
+/** The varied value. */
+export const valueSql = ({ by }: Question): Prisma.Sql => fieldSql(by)

@@ -1,0 +1,152 @@
+import type { Cell } from '@/lib/compare/cell'
+import type { Question } from '@/lib/compare/comparison'
+import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import type { Status } from '@/lib/model'
+import { nameIn } from './condition-sql'
+import { figuresWhere, machineSql, needsValue, runsWhere, valueSql } from './picked-sql'
+import { readJson } from './read-json'
+
+/** kernel, filesystem, mount options canonical and as written, tool version, factors (JSON) */
+type Setting = readonly [string | null, string | null, string | null, string | null, string | null, string]
+
+type Row = readonly [
+  machine: string,
+  hardware: string,
+  value: string | null,
+  setting: Setting,
+  figure: readonly [string, string | null, Status, string | null, number | null, string],
+  counted: number,
+  numbers: readonly [number | null, number | null, number | null, number, string],
+  runs: readonly number[],
+  figures: readonly number[],
+  quoted: number,
+]
+
+/** A cell with the key of the hardware that it was measured on: two of them where a part of the machine is varied. */
+export interface CellOfHardware extends Cell {
+  readonly hardware: string
+}
+
+/** More settings are no comparison that anybody can read; the comparison says that it was cut. */
+export const MAX_CELLS = 6000
+
+/** A machine's key may be empty text for nobody: the group key separates by the unit separator of ASCII. */
+const ROW = Prisma.sql`json_array(machine, hardware, v,
+  json_array(kernel, filesystem, mountKey, min(mountOptions), toolVersion, factorKey),
+  json_array(metric, unit, status, sweep, place, rest),
+  counted,
+  json_array(avg(value), min(value), max(value), min(digits), min(text)),
+  json_group_array(runId), json_group_array(id), min(quoted))`
+
+/** The settings of the machines with their means: grouped in the database, so that a thousand repeats are one row. */
+export async function readCells(
+  archive: Archive,
+  question: Question,
+  machines: readonly string[],
+): Promise<readonly CellOfHardware[]> {
+  if (machines.length === 0) return []
+  const machine = machineSql(question.by)
+  const rows = await readJson<Row>(
+    archive,
+    ROW,
+    Prisma.sql`
+      FROM (
+        SELECT ${machine} AS machine, r.machine AS hardware, ${valueSql(question)} AS v, r.kernel, r.filesystem, r.mountKey,
+          r.mountOptions, r.toolVersion, r.factorKey, r.id AS runId, r.equalsId IS NULL AS counted, r.quoted, m.id, m.metric, m.unit,
+          m.status, m.sweep, m.place, m.value, m.text,
+          CASE WHEN m.sweep IS NULL THEN m.params ELSE json_remove(m.params, '$."' || m.sweep || '"') END AS rest,
+          length(ltrim(replace(rtrim(m.text, 'kKmMgG'), '.', ''), '0')) AS digits
+        FROM Run r CROSS JOIN Measurement m ON m.runId = r.id AND ${figuresWhere(question)}
+        WHERE ${runsWhere(question)} AND ${machine} IN (${Prisma.join([...machines])}))
+      WHERE ${needsValue(question.by) ? Prisma.sql`v IS NOT NULL` : Prisma.sql`1`}
+      GROUP BY machine, hardware, v, kernel, filesystem, mountKey, toolVersion, factorKey, metric, unit, status, sweep, place, rest, counted
+      LIMIT ${MAX_CELLS}`,
+  )
+  const readSetting = settingReader(question.by, rows)
+  return rows.map((row) => toCell(row, readSetting))
+}
+
+function toCell(row: Row, readSetting: ReturnType<typeof settingReader>): CellOfHardware {
+  const [machine, hardware, value, setting, figure, counted, numbers, runs, figures, quoted] = row
+  const [metric, unit, status, sweep, place, rest] = figure
+  const [mean, min, max, digits, text] = numbers
+  const { conditions, written } = readSetting(setting, value)
+  const cell = {
+    machine,
+    hardware,
+    value: written,
+    conditions,
+    metric,
+    unit,
+    status,
+    sweep,
+    place,
+    mean,
+    min,
+    max,
+    digits,
+    text,
+  }
+  return {
+    ...cell,
+    params: readParams(rest),
+    counted: counted === 1,
+    runs: runs.toSorted((a, b) => a - b),
+    figures: figures.toSorted((a, b) => a - b),
+    quoted: quoted === 1,
+  }
+}
+
+const readParams = remember((rest: string): Readonly<Record<string, string>> => {
+  const params = Object.entries(JSON.parse(rest) as Record<string, string | number>)
+  return Object.fromEntries(params.map(([name, value]) => [name, String(value)]))
+})
+
+/** Conditions besides the varied one, and the varied value as it is written in the mails. */
+function settingReader(by: string, rows: readonly Row[]) {
+  // Equal options are written in several orders: the first way stands for all.
+  const writings = new Map<string, string>()
+  for (const [, , , [, , key, written]] of rows)
+    if (key !== null && written !== null && !writings.has(key)) writings.set(key, written)
+  const conditionsOf = remember((json: string) => readConditions(JSON.parse(json) as Setting, by, writings))
+  return (setting: Setting, value: string | null) => ({
+    conditions: conditionsOf(JSON.stringify(setting)),
+    written: by === 'mountOptions' && value !== null ? (writings.get(value) ?? value) : value,
+  })
+}
+
+function readConditions(setting: Setting, by: string, writings: ReadonlyMap<string, string>): Cell['conditions'] {
+  const [kernel, filesystem, mountKey, , toolVersion, factors] = setting
+  const option = nameIn(by, 'option')
+  const written = mountKey === null ? null : (writings.get(mountKey) ?? mountKey)
+  const others =
+    written
+      ?.split(',')
+      .filter((one) => one !== option)
+      .join(',') || null
+  const named = Object.entries(JSON.parse(factors) as Record<string, string>).map(([name, value]) => [
+    `factors.${name}`,
+    value,
+  ])
+  const all = [
+    ['kernel', kernel],
+    ['filesystem', filesystem],
+    ['mountOptions', others],
+    ['toolVersion', toolVersion],
+    ...named,
+  ]
+  return Object.fromEntries(all.filter(([field, value]) => field !== by && value !== null))
+}
+
+/** Thousands of cells share a few dozen texts. */
+function remember<T>(read: (text: string) => T): (text: string) => T {
+  const known = new Map<string, T>()
+  return (text) => {
+    const before = known.get(text)
+    if (before !== undefined) return before
+    const value = read(text)
+    known.set(text, value)
+    return value
+  }
+}
