@@ -1,4 +1,4 @@
-import { compareLink } from '@/app/messages/compare-link'
+import { compareLink } from '@/components/reading/compare-link'
 import { getArchive } from '@/lib/db/client'
 import { getMessage, type MessageDetail } from '@/lib/queries/get-message'
 import type { SavedLine } from './saved-note'

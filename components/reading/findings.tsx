@@ -27,8 +27,9 @@ export function FindingText({ finding, prefix, runs = [] }: FindingTextProps) {
           </span>
         ))}
         {concerned.length > 1 &&
-          concerned.map((run) => (
+          concerned.map((run, at) => (
             <span key={run.ordinal}>
+              {at > 0 && '· '}
               <a className="nw" href={`#${prefix}r${run.ordinal}`}>
                 Go to {runName(run)}
               </a>{' '}

@@ -19,13 +19,17 @@ interface MessageReadingProps {
   readonly unfold: ReactNode
   /** what stands over the first lines: subject, author, date */
   readonly heads: ReactNode
+  /** what stands under the last run */
+  readonly below?: ReactNode
 }
 
 /** A mail and its reading, section beside section. */
-export function MessageReading({ message, parts, prefix, unfolded, unfold, heads }: MessageReadingProps) {
+export function MessageReading(props: MessageReadingProps) {
+  const { message, parts, prefix, unfolded, unfold, heads, below } = props
   const { all, sections } = cutSections(message)
   const marks = markLines(message)
   const lines = hideAddresses(message.text).split('\n')
+  const last = sections.findLastIndex((section) => section.runs.length > 0)
   const scopes = [all, ...sections.map((section) => section.scope)].filter((scope) => scope !== null)
   return (
     <div className="pairs">
@@ -49,6 +53,7 @@ export function MessageReading({ message, parts, prefix, unfolded, unfold, heads
             {at === 0 && all !== null && <ScopeHead scope={all} parts={parts} prefix={prefix} />}
             {at === 0 && <SharedFindings message={message} prefix={prefix} />}
             <SectionReading section={section} message={message} parts={parts} prefix={prefix} scopes={scopes} />
+            {at === last && below}
             {at > 0 && section.runs.length === 0 && section.scope === null && (
               <p className="small quiet">No result in these lines.</p>
             )}

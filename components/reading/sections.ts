@@ -62,10 +62,26 @@ function scopeOf(group: readonly ReadRun[], shown: readonly Condition[]): Scope 
   return { title: `${named?.value ?? first.tool}: ${group.length} runs`, runs: group, conditions }
 }
 
-/** The first line under `after` that says something of the run. */
-function headLine(run: ReadRun, after: number): number {
-  const lines = Object.values(run.evidence).map((evidence) => evidence.line)
-  return Math.min(run.lines[0], ...lines.filter((line) => line > after))
+/** A heading is a paragraph of so many lines at most. */
+const HEADING = 3
+
+const isBlank = (line: string | undefined): boolean => line === undefined || /^[>|\s]*$/.test(line)
+
+/** The first line of the short paragraph over `line`: "Test 2:". A longer one is prose, and `line` itself is the answer. */
+function headingOver(lines: readonly string[], line: number, after: number): number {
+  let end = line - 1
+  while (end > after && isBlank(lines[end - 1])) end--
+  let start = end
+  while (start > after && !isBlank(lines[start - 1])) start--
+  return end > start && end - start <= HEADING ? start + 1 : line
+}
+
+/** Where the part of the mail begins that is about a run and about no earlier one. `shared`: fields said of every run. */
+function headLine(run: ReadRun, lines: readonly string[], after: number, shared: ReadonlySet<string>): number {
+  const own = Object.entries(run.evidence).filter(([field, { how }]) => how === 'stated' && !shared.has(field))
+  const stated = own.map(([, evidence]) => evidence.line).filter((line) => line > after)
+  const first = Math.min(run.lines[0], ...stated)
+  return first < run.lines[0] ? first : headingOver(lines, first, after)
 }
 
 /** About how many lines of mail the reading of a run is high. */
@@ -108,11 +124,13 @@ export function cutSections(message: ReadMessage): {
 
   let open: Cut = { line: 1, scope: null, runs: [], height: shared.length === 0 ? 0 : shared.length + 4 }
   const cuts = [open]
+  const lines = message.text.split('\n')
+  const everywhere = new Set(shared.map((condition) => condition.field))
   let end = 0
   for (const group of groupRuns(runs)) {
     let scope = scopeOf(group, shared)
     for (const run of group) {
-      const line = headLine(run, end)
+      const line = headLine(run, lines, end, everywhere)
       // two headings in one section: the second one's conditions go to its runs
       if (opensAt(line, run, open, scope) || (scope !== null && open.scope !== null && line > open.line)) {
         open = { line, scope: null, runs: [], height: 0 }
@@ -125,7 +143,7 @@ export function cutSections(message: ReadMessage): {
       end = Math.max(end, run.lines[1])
     }
   }
-  const total = message.text.split('\n').length
+  const total = lines.length
   if (runs.length > 0 && end < total && balanced(open, end))
     cuts.push({ line: end + 1, scope: null, runs: [], height: 0 })
   return { all, sections: cuts.map((cut, at) => toSection(cut, cuts[at + 1]?.line ?? total + 1)) }

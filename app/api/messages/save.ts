@@ -1,4 +1,4 @@
-import { compareLink, type WordedLink } from '@/app/messages/compare-link'
+import { compareLink, type WordedLink } from '@/components/reading/compare-link'
 import { getArchive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
 import { BadCorrection, type Ingested, ingest } from '@/lib/ingest'

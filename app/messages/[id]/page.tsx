@@ -1,0 +1,35 @@
+import type { Metadata } from 'next'
+import { notFound } from 'next/navigation'
+import '@/app/styles/mail-reading.css'
+import { withArchive } from '@/components/frame/with-archive'
+import { getArchive } from '@/lib/db/client'
+import { hideEverywhere } from '@/lib/http/hide-everywhere'
+import { getMessage } from '@/lib/queries/get-message'
+import { MessageView, type View } from './message-view'
+
+export async function generateMetadata({ params }: PageProps<'/messages/[id]'>): Promise<Metadata> {
+  try {
+    const message = await getMessage(await getArchive(), (await params).id)
+    return {
+      title: message === null ? 'No such message' : hideEverywhere(message.subject ?? 'A message without a subject'),
+    }
+  } catch {
+    return { title: 'Message' } // the page itself says what is wrong
+  }
+}
+
+/** One message and its reading. Keys: `edit` (conditions can be corrected), `all` (no line folded), `saved` (it just was). */
+export default async function MessagePage({ params, searchParams }: PageProps<'/messages/[id]'>) {
+  const { id } = await params
+  const search = await searchParams
+  const view: View = {
+    isEdited: search.edit === '1',
+    isUnfolded: search.all === '1',
+    saved: search.saved === 'new' || search.saved === 'known' ? search.saved : null,
+  }
+  return withArchive(async (archive) => {
+    const message = await getMessage(archive, id)
+    if (message === null) notFound()
+    return <MessageView message={hideEverywhere(message)} view={view} />
+  })
+}

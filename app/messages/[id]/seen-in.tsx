@@ -1,0 +1,73 @@
+import { dateWords } from '@/components/reading/message-heads'
+import { count } from '@/components/reading/read-run'
+import type { MessageDetail, RunDetail, RunLink } from '@/lib/queries/get-message'
+
+interface Elsewhere {
+  readonly link: RunLink
+  readonly runs: readonly RunDetail[]
+}
+
+/** The other messages that some of the runs stand in, each with those runs. */
+function byMessage(runs: readonly RunDetail[], linksOf: (run: RunDetail) => readonly RunLink[]): readonly Elsewhere[] {
+  const found = new Map<string, { link: RunLink; runs: RunDetail[] }>()
+  for (const run of runs) {
+    for (const link of linksOf(run)) {
+      const known = found.get(link.messageId)
+      if (known === undefined) found.set(link.messageId, { link, runs: [run] })
+      else known.runs.push(run)
+    }
+  }
+  return [...found.values()]
+}
+
+/** Where the same results stand in other messages: quoted there, or quoted here. */
+export function SeenIn({ message }: { readonly message: MessageDetail }) {
+  const quoting = byMessage(message.runs, (run) => run.seenIn)
+  const quoted = byMessage(message.runs, (run) => (run.original === null ? [] : [run.original]))
+  return (
+    <>
+      {quoted.length > 0 && (
+        <section className="run">
+          <h4>Quoted from</h4>
+          {quoted.map((each) => (
+            <Line
+              key={each.link.messageId}
+              {...each}
+              total={message.runs.length}
+              verb="first stood there; counted there"
+            />
+          ))}
+        </section>
+      )}
+      {quoting.length > 0 && (
+        <section className="run">
+          <h4>Seen in</h4>
+          {quoting.map((each) => (
+            <Line
+              key={each.link.messageId}
+              {...each}
+              total={message.runs.length}
+              verb="quoted there, not counted again"
+            />
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+function Line({ link, runs, total, verb }: Elsewhere & { readonly total: number; readonly verb: string }) {
+  const figures = runs.reduce((sum, run) => sum + run.measurements.length, 0)
+  const which = runs.length === total && total > 1 ? 'all ' : ''
+  const by = [link.from, link.date === null ? null : dateWords(link.date.slice(0, 10))].filter((part) => part !== null)
+  return (
+    <p className="small">
+      <a href={`/messages/${link.messageId}#L${link.line}`}>{link.subject ?? 'a message without a subject'}</a>{' '}
+      <span className="quiet">
+        {by.length > 0 && `${by.join(', ')}; `}
+        {which}
+        {count(runs.length, 'run')}, {count(figures, 'figure')} equal: {verb}
+      </span>
+    </p>
+  )
+}
