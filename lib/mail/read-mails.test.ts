@@ -81,6 +81,24 @@ describe('keeps in one message', () => {
   })
 })
 
+test('pages after each other, and what stands between them, are all read', async () => {
+  const foot = '\nThis is a public inbox, see mirroring instructions\nfor how to clone and mirror all data and code\n\n'
+  const pages = [
+    documents.loreThread,
+    documents.lorePage,
+    documents.authorPage,
+    documents.lorePage.replaceAll('1@', '7@'),
+  ]
+  expect(heads(await readMails(pages.join(foot)))).toEqual([
+    [null, '[PATCH] stripes', 'Ann Poe', '2002-09-25T21:05+00:00'],
+    [null, 'Re: [PATCH] stripes', 'Bob Roe', '2002-09-26T07:04+00:00'],
+    ['1@example.org', 'Re: stripes', 'Ann Poe', '2011-01-24T22:57:13+01:00'],
+    [null, 'ext3 stripes', 'Ann Poe', null],
+    [null, 'Re: ext3 stripes', 'Bob Roe', null],
+    ['7@example.org', 'Re: stripes', 'Ann Poe', '2011-01-24T22:57:13+01:00'],
+  ])
+})
+
 test('nothing in blank text', async () => {
   expect(await readMails(' \n\n')).toEqual([])
   expect(await readMails(new Uint8Array())).toEqual([])

@@ -2,6 +2,7 @@ import { authorPage } from './author-page'
 import type { Layout } from './layout'
 import { lkmlOrg } from './lkml-org'
 import { lorePage } from './lore-page'
+import { lorePages } from './lore-pages'
 import { loreThread } from './lore-thread'
 import { marc } from './marc'
 import { mbox } from './mbox'
@@ -18,6 +19,7 @@ export const layouts: readonly Layout[] = [
   mbox,
   marc,
   withHeaders,
+  lorePages,
   lorePage,
   loreThread,
   mhonarc,
