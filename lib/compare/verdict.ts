@@ -53,7 +53,7 @@ const lastRatio = ({ points }: Group): number | null => points.findLast(({ ratio
 function nothingToCompare({ by }: Question, panels: readonly Panel[]): string {
   const groups = panels.flatMap(({ charts }) => charts.flatMap((chart) => chart.groups))
   const values = new Set(groups.map(({ value }) => value))
-  if (values.size > 1) return 'There is nothing to compare: no figure stands beside one of the baseline.'
+  if (values.size > 1) return `There is nothing to compare: no machine has figures for two values of ${fieldWords(by)}.`
   return `There is nothing to compare: the ${fieldWords(by)} of all runs is ${valueWords(by, [...values][0] ?? null).text}.`
 }
 

@@ -20,7 +20,7 @@ export async function getComparison(archive: Archive, question: Question): Promi
   const described = withHardware(cells, hardware, question.by)
   const plan = planComparison(described, question)
   const figures = await readFigures(archive, figureIds(plan))
-  const pairs = await readPairs(archive, question, plan.panels[0]?.baseline, totals.comparable)
+  const pairs = await readPairs(archive, question, plan.panels.find(({ baseline }) => baseline)?.baseline?.value)
   return drawComparison(question, {
     plan,
     figures,
