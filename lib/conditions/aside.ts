@@ -1,6 +1,6 @@
 /** A figure of its own: "the peak rate was at 135 jobs/minute", "about 105 MB/sec". */
 const FIGURE =
-  /\b\d[\d.,]*\s?(?:[kmgt]i?b(?:it|yte)?s?\s?\/\s?s(?:ec(?:ond)?)?|[kmg]bps|jobs\/min(?:ute)?|iops|(?:ops|files|transactions|requests)\s?(?:\/|per )\s?s(?:ec(?:ond)?)?)(?![a-z])/i
+  /\b\d[\d.,]*\s?(?:[KkMmGg]i?B(?:yte)?s?\s?\/\s?s(?:ec(?:ond)?)?|[KkMm]bps|[KkMm]B[Pp]s|jobs\/min(?:ute)?|iops|(?:ops|files|transactions|requests)\s?(?:\/|per )\s?s(?:ec(?:ond)?)?)(?![a-z])/
 /** Earlier, elsewhere, or not yet. */
 const ELSEWHERE =
   /\b(?:a while (?:back|ago)|(?:weeks?|months?|years?|days?) ago|last (?:week|month|year|time)|previously|in the past|earlier (?:kernels?|results?|tests?|mail|numbers)|used to|i (?:will|would|may|might|plan|hope|intend|wonder)|i'll|i'd|we'll|could you|can you|would you|you (?:should|could|might|may)|please|would be (?:nice|interesting)|if (?:you|someone|anybody|anyone|i)|should (?:try|test|also)|too bad|wish i|(?:do|did|does) ?n[o']t have|another (?:box|machine|system)|next steps?|todo)\b/i

@@ -36,7 +36,7 @@ export function assignConditions(mail: Mail, blocks: readonly Block[]): Assigned
 }
 
 /** "[PATCH 2.6.12] …" is what a patch is for, not what was measured. */
-const TAGS = /\[[^\]]*\]/g
+const TAGS = /\[[^\]:]{0,20}\b(?:patch|rfc|pull)\b[^\]:]{0,30}\]/gi
 
 function readSubject({ subject, lines }: Mail): readonly Fact[] {
   const line = lines[0]?.number ?? 1

@@ -21,6 +21,7 @@ export function readFar(region: Region, subject: readonly Fact[]): Far {
   const below = region.below.flatMap(proseOf)
   const all = [...above, ...between, ...below]
   const headed = region.gaps.flatMap(({ headings }) => headings.flatMap(({ facts }) => facts))
+  const mentioned = [...region.above, ...region.between, ...region.below].flatMap(mentionedIn)
   const of = (facts: readonly Fact[], field: string) =>
     facts.filter((fact) => fact.field === field && fact.only === undefined)
   return {
@@ -33,13 +34,20 @@ export function readFar(region: Region, subject: readonly Fact[]): Far {
       firstOf([
         () => choose(of(all, field).filter(({ certainty }) => certainty === 'always')),
         () => quiet(choose(of(headed, field)), field),
-        () => choose(of(above, field).filter(({ certainty }) => certainty === 'set')),
-        () => choose(of(below, field).filter(({ certainty }) => certainty === 'set')),
-        () => (BY_MENTION.has(field) ? quiet(choose(of(all, field)), field) : NOTHING),
+        ...region.above.toReversed().map((paragraph) => () => choose(setIn(proseOf(paragraph), field))),
+        () => choose(setIn(below, field)),
+        () => (BY_MENTION.has(field) ? quiet(choose(of(mentioned, field)), field) : NOTHING),
         () => (BY_MENTION.has(field) ? quiet(choose(of(subject, field)), field) : NOTHING),
       ]),
   }
 }
+
+const setIn = (facts: readonly Fact[], field: string): readonly Fact[] =>
+  facts.filter((fact) => fact.field === field && fact.certainty === 'set' && fact.only === undefined)
+
+/** Everything that is named at all, also of something else. */
+const mentionedIn = ({ passages }: ReadParagraph): readonly Fact[] =>
+  passages.flatMap(({ facts }) => facts.filter(({ headingOnly }) => headingOnly !== true))
 
 /** Several kernels in headings or in passing are no contradiction: they are other runs', or only spoken of. */
 const quiet = (choice: Choice, field: string): Choice =>
@@ -56,9 +64,16 @@ export function readMachine(region: Region, before: number): readonly Fact[] {
   const { above, between, below } = region
   const over = [...above, ...between].filter(({ paragraph }) => paragraph.first < before).toReversed()
   const machine = new Map<string, readonly Fact[]>()
-  for (const paragraph of over) addDescription(machine, hardwareOf(paragraph))
-  if (machine.size === 0) for (const paragraph of [...between, ...below]) addDescription(machine, hardwareOf(paragraph))
+  for (const description of fullestFirst(over)) addDescription(machine, description)
+  if (machine.size === 0)
+    for (const description of fullestFirst([...between, ...below])) addDescription(machine, description)
   return [...machine.values()].flat()
+}
+
+/** Descriptions of several parts before those that name one in passing; the order stays otherwise. */
+function fullestFirst(paragraphs: readonly ReadParagraph[]): readonly ReadonlyMap<string, readonly Fact[]>[] {
+  const descriptions = paragraphs.map(hardwareOf)
+  return [...descriptions.filter(({ size }) => size > 1), ...descriptions.filter(({ size }) => size === 1)]
 }
 
 /** A paragraph's hardware, by part, when it tells what was measured on. */

@@ -16,7 +16,7 @@ const USED =
 const USED_AFTER =
   /^["')]?\s*(?:(?:root|data|test|home)\s+)?(?:file ?systems?|fs\b|partitions?|volumes?|mounted|mount\b|on (?:all|every|each|the|a|an|top of|top|lvm|md|raid|software|hardware|\/dev)|\(rw|over\b|everywhere)/i
 const ALWAYS =
-  /\b(?:all|every|each|only|everything(?: is| on)?)\s+(?:of the |my |the |our )?(?:file ?systems?|partitions?|fs|filesystems|disks?|drives?|volumes?|tests?|runs?)(?:\s+(?:is|are|was|were|used?|on|in|run on|done on|made on|being))*\s*[:=]?\s*$/i
+  /\b(?:all|every|each|only|everything(?: is| on)?)\s+(?:of the |my |the |our )?(?:file ?systems?|partitions?|fs|filesystems|disks?|drives?|volumes?|tests?|runs?)(?:\s+(?:here|is|are|was|were|used?|on|in|run on|done on|made on|being))*\s*[:=]?\s*$/i
 const ALWAYS_AFTER = /^[^.;]{0,25}\b(?:on|for|in) (?:all|every|each)\b|^\s+(?:everywhere|throughout|only)\b/i
 /** It is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =

@@ -8,9 +8,10 @@ const BORDER =
   /[;()[\]{}]|,(?!\d{3}\b)|:(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
-  /\b(?:box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
+  /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
 /** a phrase longer than this is prose around the thing */
 const PHRASE = 64
+const TAIL = 16
 
 interface Phrase {
   readonly text: string
@@ -20,12 +21,12 @@ interface Phrase {
 /** What is said of the machine: each phrase of a passage that names a part. */
 export const hardware: Extractor = {
   name: 'hardware',
-  hint: /\d ?[mgt]i?b|[mg]hz|cpu|process|raid|dis[ck]|drive|scsi|ata\b|sas\b|ssd|nvme|athlon|opteron|xeon|pent|p-?i{2,}|p[34]\b|ryzen|epyc|core|way\b|ram\b|memory|board|chip|adaptec|controller|adapter|hba|[ck]hunk|stripe|ethernet|gigabit|seagate|maxtor|rpm|san\b|fibre/i,
+  hint: new RegExp(hardwareParts.map(({ hint }) => hint.source).join('|'), 'i'),
   find(passage: Passage): readonly Found[] {
     const found: Found[] = []
     let previous: HardwarePart | null = null
     for (const phrase of phrasesOf(passage.text)) {
-      const parts = partsIn(phrase)
+      const parts = partsIn(phrase, passage.kind)
       const last = found[found.length - 1]
       if (parts.length === 0 && previous?.detail?.test(phrase.text.replace(/\s+/g, ' ')) && last !== undefined) {
         found[found.length - 1] = { ...last, value: `${last.value}, ${phrase.text.replace(/\s+/g, ' ')}` }
@@ -55,7 +56,7 @@ function phrasesOf(text: string): Phrase[] {
   return phrases
 }
 
-function partsIn({ text, start }: Phrase): { part: HardwarePart; found: Found }[] {
+function partsIn({ text, start }: Phrase, kind: Passage['kind']): { part: HardwarePart; found: Found }[] {
   const flat = text.replace(/\s/g, ' ')
   const named = hardwareParts.flatMap((part) =>
     [...flat.matchAll(part.named)]
@@ -66,8 +67,10 @@ function partsIn({ text, start }: Phrase): { part: HardwarePart; found: Found }[
   const own = named.filter((one) => !named.some((other) => other !== one && covers(other, one, named)))
   own.sort((a, b) => a.at - b.at)
   const [only] = own
-  if (only !== undefined && own.every(({ part }) => part === only.part) && flat.length <= PHRASE)
-    return [{ part: only.part, found: toFound(only.part, text, start) }]
+  if (only !== undefined && own.every(({ part }) => part === only.part)) {
+    const [from, to] = extent(own, flat, kind)
+    return [{ part: only.part, found: toFound(only.part, text.slice(from, to), start + from) }]
+  }
   return own.map(({ part, at, words }) => ({
     part,
     found: toFound(part, text.slice(at, at + words.length), start + at),
@@ -78,6 +81,16 @@ interface Named {
   readonly part: HardwarePart
   readonly at: number
   readonly words: string
+}
+
+/** Of a phrase that names one part: all of it on a line of a list; in a sentence the names and the few words behind them. */
+function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): readonly [number, number] {
+  const from = own[0]?.at ?? 0
+  const last = own[own.length - 1]
+  const to = (last?.at ?? 0) + (last?.words.length ?? 0)
+  if (last?.part.part === 'raid') return [from, to]
+  if (kind === 'line' && phrase.length <= PHRASE) return [0, phrase.length]
+  return [from, phrase.length - to <= TAIL ? phrase.length : to]
 }
 
 const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {

@@ -10,8 +10,10 @@ export interface Heading {
   readonly adjacent: boolean
   /** the benchmark that it names: it says nothing of another's results */
   readonly tool: string | null
-  /** names something that no extractor knows: "Test 1:", "with the old disk" */
+  /** names something that no extractor knows: "with the old disk" */
   readonly unknown: boolean
+  /** "Test 1:": one of several, whatever else governs them */
+  readonly numbered: boolean
 }
 
 const LONGEST = 110
@@ -35,6 +37,8 @@ const TOOL_NAMES: Readonly<Record<string, string>> = {
   fsmark: 'fs_mark',
   'fs-mark': 'fs_mark',
 }
+const NUMBERED =
+  /^\W*(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])\W*$/i
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
 
 /** Words that may stand in a heading beside its facts. */
@@ -88,6 +92,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
+  if (NUMBERED.test(text)) return 'unknown'
   if (SAME.test(text)) return 'nothing'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
@@ -135,5 +140,6 @@ function toHeading(passages: readonly ReadPassage[], adjacent: boolean, unknown:
     adjacent,
     tool: tool === null ? null : (TOOL_NAMES[tool] ?? tool),
     unknown,
+    numbered: NUMBERED.test(text),
   }
 }

@@ -27,6 +27,8 @@ const SPOKEN_OF =
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
 /** A measure, not a version; a shell's prompt with a command behind it. */
+const LISTED =
+  /\b(?:kernels?|linux)(?:[ -]versions?)?[ :=(]*(?:is |was |versions? )?(?:v?\d[\w.+-]*(?:,| and| or| &|\/)? ?)*$/i
 const NUMBER_AFTER = /^(?:\.\d|\s*(?:[kmgt]i?b|%|ms\b|sec|x\b|times))/i
 const COMMAND = /^\s*(?:\[?[\w.-]+@\S*[#$%>]|[#$])\s/
 const KERNEL_AFTER = /^\)?["']?\s*(?:\w+\s+)?kernels?\b/i
@@ -95,11 +97,7 @@ function isModern(text: string, numbers: string, tail: string, before: string, a
     )
   )
     return true
-  if (
-    /\b(?:kernels?|linux)(?:[ -]version)?[ :=(]*(?:is |was |version )?$/i.test(before) ||
-    /^\s*kernels?\b/i.test(after)
-  )
-    return true
+  if (LISTED.test(before) || /^\s*kernels?\b/i.test(after)) return true
   return numbers.split('.').length === 3 && text.replace(/[^\w.+-]/g, '') === numbers + tail
 }
 

@@ -63,12 +63,17 @@ function toParagraph(lines: readonly Line[], first: number, last: number): Parag
 
 /** A line that could not have held the next line's first word is one that a mailer or a writer broke. */
 const WIDTH = 62
+/** From here on a line whose sentence goes on in small letters was broken as well. */
+const SHORT = 30
 
 function isWrapped(texts: readonly string[]): boolean {
   let filled = 0
   for (let i = 0; i + 1 < texts.length; i++) {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
-    if ((texts[i]?.length ?? 0) + next.length >= WIDTH) filled++
+    const text = texts[i] ?? ''
+    const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text)
+    const goesOn = text.length >= SHORT && /[^.:;!?]$/.test(text) && /^[a-z]/.test(next)
+    if (full || goesOn) filled++
   }
   return texts.length > 1 && filled * 2 >= texts.length - 1
 }

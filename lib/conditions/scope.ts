@@ -122,7 +122,9 @@ function machineOf(
   gap: Gap,
 ): readonly (Fact & { inferred: boolean })[] {
   const isPart = ({ field }: Fact) => field.startsWith('system.')
-  const headed = headings.find(({ facts }) => facts.filter(isPart).length > 1)
+  const headed = headings.find(
+    ({ facts }) => facts.filter((fact) => isPart(fact) && fact.field !== 'system.label').length > 1,
+  )
   const described = headed === undefined ? readMachine(region, gap.block.first) : headed.facts.filter(isPart)
   const parts = new Map<string, readonly Fact[]>()
   for (const facts of [printed.filter(isPart), ...headings.map((one) => one.facts.filter(isPart)), described])

@@ -6,7 +6,8 @@ const ECHO = /\becho\s+["']?([\w .:-]+?)["']?\s*>+\s*\/(?:proc|sys)\/\S*?([\w-]+
 /** `sysctl -w vm.swappiness=0`, `vm.dirty_ratio = 40` */
 const SYSCTL = /(?<![\w/.])(?:vm|fs|kernel|net\.[\w.]+|dev\.[\w.]+)\.([\w-]+)\s*=\s*([\w.-]+)/g
 /** "/proc/sys/vm/max-readahead in all cases set to 511" */
-const PATH_SET = /\/(?:proc|sys)\/[\w/.-]*?([\w-]+)\s+(?:\w+\s+){0,5}?(?:set\s+)?(?:to|at|=|is|was)\s+["']?(\d[\w.]*)/g
+const PATH_SET =
+  /\/(?:proc|sys)\/[\w/.-]*?([\w-]+)\s+(?:\w+\s+){0,5}?(?:set\s+)?(?:to|at|=|is|was)\s+["']?(\d(?:[\w.]*\w)?)/g
 /** `blockdev --setra 8192 /dev/sda` */
 const READAHEAD = /\bblockdev\s+--set(f?ra)\s+(\d+)/g
 /** a boot parameter or a field: `elevator=deadline`, `nr_requests=512`, `HZ=1000` */

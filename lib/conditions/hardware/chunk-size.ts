@@ -4,6 +4,7 @@ export const chunkSize: HardwarePart = {
   part: 'chunkSize',
   named:
     /\b(?:chunk|stripe|strip)[ -]?(?:size|unit)?s? ?(?:of|is|was|=|:)? ?\d+ ?k(?:i?b)?\b|\b\d+ ?k(?:i?b)? (?:chunks?|stripes?|chunk size|stripe size)\b/gi,
+  hint: /chunk|stripe|strip/i,
   filler:
     /^(?:chunk|stripe|strip)[ -]?(?:size|unit)?s?\s*(?:of|is|was|=|:)?\s*|\s*(?:chunks?|stripes?|chunk size|stripe size)$/i,
 }

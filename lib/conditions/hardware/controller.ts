@@ -10,6 +10,7 @@ export const controller: HardwarePart = {
     `(?<![\\w/-])(?:ibm |compaq |hp |dell )?(?:${MODEL})(?![\\w]*/)(?:[ -](?:logic|corp\\.?|technologies|inc\\.?|[\\w-]*\\d[\\w.-]*|ultra|wide|scsi|raid|sata|s-ata|ii|pci(?:-x|e)?|uw|u2w|64-bit|fc-al|fibre channel|smartraid|fusion-mpt|dual))*(?: ${THING})?|(?:\\d+gb/s |dual |single |\\w+ )?(?:sas|scsi|fc|s-?ata|raid|fibre ?channel) (?:hba|host adapter|controller|adapter)(?![\\w])`,
     'gi',
   ),
+  hint: new RegExp(`${MODEL}|${THING}`, 'i'),
   filler:
     /^(?:controllers?|hba|adapter)\s*[:=]\s*|^(?:with )?(?:a|an|the|its) +|\s+(?:raid )?(?:controllers?|adapters?|adaptors?|cards?)$/i,
   detail: /^(?:with )?\d+ ?mb (?:of )?(?:on-?board |battery[- ]backed |write )?cache.*$/i,

@@ -4,6 +4,8 @@ export interface HardwarePart {
   readonly part: string
   /** A thing of this part, named so that it can be nothing else. Global; the match is the value where a phrase names several parts. */
   readonly named: RegExp
+  /** cheap: a passage that it does not match names no such part */
+  readonly hint: RegExp
   /** Words that say what it is and nothing of which: dropped at the phrase's ends. */
   readonly filler: RegExp
   /** Only a detail of the part of the same phrase or the one before (`10.000 rpm`): never a part by itself. */

@@ -7,8 +7,9 @@ const KIND = '(?:s?d?-?ram|memory|sdram|rdram|ddr\\d?(?:-?\\d+)?|dimms?|mem(?![\
 export const memory: HardwarePart = {
   part: 'memory',
   named: new RegExp(
-    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?![\\w/])|(?<![\\w])(?:ram|memory|mem(?:total)?) ?[:=] ?${AMOUNT}`,
+    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?![\\w/]| (?:free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?) ?[:=] ?${AMOUNT}`,
     'gi',
   ),
+  hint: /\d ?[mgt]|ram|mem/i,
   filler: /^(?:ram|memory|mem(?:total)?|main memory)\s*[:=]\s*|^(?:and|with|has|have)\s+/i,
 }

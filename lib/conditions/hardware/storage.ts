@@ -14,6 +14,7 @@ export const storage: HardwarePart = {
     `(?<![\\w/-])(?:(?:\\d{1,3}|two|three|four|five|six|eight|ten|twelve|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:(?:${MODEL})(?:[ -][\\w.-]*\\d[\\w.-]*|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|ssd))*|(?:${SIZE} )?(?:[\\d.,]+k? ?rpm )?(?:${BUS}[ /-])+(?:[\\d.,]+k? ?rpm )?${THING}|(?:\\d{1,3}|two|three|four|five|six|eight|ten|twelve) ?x? ?(?:${SIZE} |[\\d.,]+k? ?rpm |rotational |fast |slow |physical |external |internal |local )*${THING}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|ssds?)(?![\\w/])|(?<![\\w.])[\\d.,]+k? ?rpm (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
+  hint: new RegExp(`${MODEL}|${THING}|rpm|nvme|fibre|san\\b`, 'i'),
   filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*|\s+(?:dis[ck]s?|drives?)$/i,
   detail:
     /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|\d+ ?[gt]b(?: each)?|[\d.,]+ ?rpms?.*)$/i,
