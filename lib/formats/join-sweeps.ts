@@ -1,5 +1,6 @@
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
+import { readCommandLine } from './command-line'
 import type { Block } from './format'
 import { isBlank } from './tokens'
 
@@ -17,7 +18,9 @@ export function joinSweeps(blocks: readonly Block[], lines: readonly Line[]): re
   const joined: Block[] = []
   for (let i = 0; i < blocks.length; ) {
     const group = takeGroup(blocks, i, lines)
-    joined.push(...(group.some(isLabelled) ? [mergeLabelled(group)] : splitGroup(group).map(merge)))
+    if (group.length === 1) joined.push(...group)
+    else if (group.some(isLabelled)) joined.push(mergeLabelled(group))
+    else joined.push(...splitGroup(group).map(merge))
     i += group.length
   }
   return joined
@@ -32,14 +35,26 @@ function takeGroup(blocks: readonly Block[], i: number, lines: readonly Line[]):
 
 function goesOn(above: Block | undefined, below: Block | undefined, lines: readonly Line[]): boolean {
   if (!above?.format.sweep || above.format !== below?.format) return false
-  if (placeOf(above) === null || placeOf(below) === null || isLabelled(above) !== isLabelled(below)) return false
-  if (!isLabelled(above) && configurationOf(above) !== configurationOf(below)) return false
   if (lines[above.first]?.depth !== lines[below.first]?.depth) return false
-  const between = lines.slice(above.last + 1, below.first).filter((line) => !isBlank(line))
-  if (!between.every((line) => isCommand(line.text, below))) return false
+  const between = commandsBetween(above, below, lines)
+  if (!between || placeOf(above) === null || placeOf(below) === null) return false
+  if (isLabelled(above) !== isLabelled(below)) return false
+  if (!isLabelled(above) && configurationOf(above) !== configurationOf(below)) return false
   const before = lines.slice(Math.max(0, above.first - 2), above.first).findLast((line) => isCommand(line.text, above))
   const own = between[between.length - 1]
   return !before || !own || withoutCount(before.text) === withoutCount(own.text)
+}
+
+/** null: something else stands between, and may have changed the configuration. */
+function commandsBetween(above: Block, below: Block, lines: readonly Line[]): readonly Line[] | null {
+  const commands: Line[] = []
+  for (let i = above.last + 1; i < below.first; i++) {
+    const line = lines[i]
+    if (!line || isBlank(line)) continue
+    if (!isCommand(line.text, below)) return null
+    commands.push(line)
+  }
+  return commands
 }
 
 const isLabelled = ({ runs }: Block): boolean =>
@@ -48,20 +63,25 @@ const isLabelled = ({ runs }: Block): boolean =>
 /** The one place of a block in its sweep; null: several or none. */
 function placeOf(block: Block): number | null {
   const key = block.format.sweep ?? ''
-  const places = new Set(block.runs.flatMap(({ measurements }) => measurements.map(({ params }) => params[key])))
-  places.delete(undefined)
-  const [place] = places
-  return block.runs.length === 1 && places.size === 1 && typeof place === 'number' ? place : null
+  const [run, ...others] = block.runs
+  let place: string | number | undefined
+  for (const { params } of run?.measurements ?? []) {
+    if (place !== undefined && params[key] !== undefined && params[key] !== place) return null
+    place ??= params[key]
+  }
+  return others.length === 0 && typeof place === 'number' ? place : null
 }
 
 const configurationOf = ({ runs }: Block): string =>
   JSON.stringify(runs.map(({ tool, printed }) => [tool, printed.map(({ field, value }) => [field, value])]))
 
+const HARMLESS: readonly string[] = ['sync', 'sleep', 'rm', 'cd']
+
 /** `# dbench -s -t 60 -D /xfs 32`, `dbench 48`; any other command between two results may have changed something. */
-const isCommand = (text: string, block: Block): boolean =>
-  new RegExp(
-    `^(?:[^\\s]*[@:~][^\\s]*)?\\s*[#$%>]?\\s*(?:time\\s+|sudo\\s+)*[\\w./]*\\b${block.runs[0]?.tool ?? ''}(?:\\s+(?:-|/|\\.|\\d|\\S+/)\\S*)*\\s*$`,
-  ).test(text.trim()) || /^\s*\S*[#$%>]?\s*(?:sync|sleep \d+|rm -\S+ \S+)\s*$/.test(text)
+function isCommand(text: string, block: Block): boolean {
+  const program = readCommandLine(text)?.program
+  return program !== undefined && (program === block.runs[0]?.tool || HARMLESS.includes(program))
+}
 
 const withoutCount = (text: string): string => text.trim().replace(/\s\d+$/, '')
 

@@ -31,23 +31,31 @@ interface Table {
   readonly runs: BlockRun[]
 }
 
-/** The table that gives the same execution, nearest first. A disagreeing line under its own table is still its line. */
-function findTable(csv: BlockRun, block: Block, tables: readonly Table[], lines: readonly Line[]) {
-  let best: { readonly of: Table; readonly at: number; readonly score: number } | null = null
+interface Place {
+  readonly of: Table
+  readonly at: number
+}
+
+/**
+ * The table that gives the same execution: the one directly over (or under) the line, else the one that agrees best. A
+ * line that disagrees under its own table is still its line.
+ */
+function findTable(csv: BlockRun, block: Block, tables: readonly Table[], lines: readonly Line[]): Place | null {
+  let best: (Place & { readonly share: number }) | null = null
   for (const of of tables) {
     const below = block.first - of.block.last
-    const adjacent = below > 0 && below <= 4
+    const above = of.block.first - block.last
+    const adjacent = (below > 0 && below <= 4) || (above > 0 && above <= 2)
     // a quoted table and an unquoted line far from it are two people's
     if (!adjacent && lines[of.block.first]?.depth !== lines[block.first]?.depth) continue
-    of.runs.forEach((run, at) => {
+    for (const [at, run] of of.runs.entries()) {
+      if (!sameName(run, csv)) continue
       const share = agreement(run, csv)
-      const named = sameName(run, csv)
-      if (!named || share < (adjacent && of.runs.length === 1 ? 0.3 : 0.7)) return
-      const score = share + (adjacent ? 2 : 0) - Math.abs(below) / 1e6
-      if (!best || score > best.score) best = { of, at, score }
-    })
+      if (adjacent && (share >= 0.9 || (of.runs.length === 1 && share >= 0.3))) return { of, at }
+      if (share >= 0.7 && share > (best?.share ?? 0)) best = { of, at, share }
+    }
   }
-  return best as { readonly of: Table; readonly at: number } | null
+  return best
 }
 
 const printed = (run: BlockRun, field: string): string | undefined =>
@@ -62,11 +70,12 @@ function sameName(table: BlockRun, csv: BlockRun): boolean {
 
 /** Share of the table's figures that the CSV line gives too, within the table's rounding. */
 function agreement(table: BlockRun, csv: BlockRun): number {
-  const equal = table.measurements.filter((figure) => {
+  let equal = 0
+  for (const figure of table.measurements) {
     const other = csv.measurements.find(({ metric }) => metric === figure.metric)
-    return other !== undefined && isSame(figure, other)
-  })
-  return table.measurements.length === 0 ? 0 : equal.length / table.measurements.length
+    if (other && isSame(figure, other)) equal++
+  }
+  return table.measurements.length === 0 ? 0 : equal / table.measurements.length
 }
 
 const KIB: Readonly<Record<string, number>> = { 'KiB/s': 1, 'MiB/s': 1024, 'GiB/s': 1024 * 1024 }
@@ -74,6 +83,7 @@ const KIB: Readonly<Record<string, number>> = { 'KiB/s': 1, 'MiB/s': 1024, 'GiB/
 /** `84.8m` and 86804 are the same figure: the difference is no more than a unit in the last printed place. */
 function isSame(figure: Measurement, other: Measurement): boolean {
   if (figure.value === null || other.value === null) return figure.status === other.status
+  if (figure.value === other.value && figure.unit === other.unit) return true
   const factor = KIB[figure.unit ?? ''] ?? 1
   const decimals = /\.(\d+)/.exec(figure.text)?.[1]?.length ?? 0
   return Math.abs(figure.value * factor - other.value) <= (factor === 1 ? 0 : factor / 10 ** decimals)

@@ -1,5 +1,6 @@
 import type { Line } from '../../mail/line'
-import { isBlank, type Token, tokensOf } from '../tokens'
+import { readCommandLine } from '../command-line'
+import { isBlank, type Token } from '../tokens'
 
 /** Lines that dbench prints before its result: banner, progress, one dot a tick, one star a client that is through. */
 const PROGRESS =
@@ -41,22 +42,20 @@ const startedClients = (text: string): number | null => {
 function commandAbove(lines: readonly Line[], first: number): Omit<Start, 'at'> | null {
   const directly = lines[first - 1]
   const line = directly && isBlank(directly) ? lines[first - 2] : directly
-  if (!line || line.depth !== lines[first]?.depth) return null
-  return readCommand(tokensOf(line).map(({ text }) => text))
+  return line && line.depth === lines[first]?.depth ? readCommand(line.text) : null
 }
 
-/** A command line: the tool's name, then nothing but options, their arguments, and the number of clients. */
-export function readCommand(words: readonly string[]): Omit<Start, 'at'> | null {
-  const at = words.findIndex((word) => /^(?:\S*\/)?[dt]bench$/.test(word))
-  if (at < 0 || at > 6) return null
-  const args = words.slice(at + 1)
-  if (!args.every((word, i) => /^(?:-|\/|\.|\d|[|>&;]|\S+\/)/.test(word) || /^-[a-zA-Z]$/.test(args[i - 1] ?? '')))
-    return null
-  const counts = args.filter((word, i) => /^\d+\)?$/.test(word) && !/^-[tcDRBnT]$/.test(args[i - 1] ?? ''))
-  return {
-    clients: counts.length > 0 ? Number.parseInt(counts[0] ?? '', 10) : null,
-    tool: words[at]?.endsWith('tbench') ? 'tbench' : 'dbench',
-  }
+/** dbench's options that take an argument. */
+const TAKES_ARGUMENT = /^-[tcDRBnT]$/
+
+/** `dbench -t 60 -D /xfs 32`, `dbench results (./dbench 32)`; tbench names its server besides: `tbench 4 127.0.0.1`. */
+function readCommand(text: string): Omit<Start, 'at'> | null {
+  const inBrackets = /\(([^()]*\b[dt]bench\s[^()]*)\)\s*:?$/.exec(text)?.[1]
+  const command = readCommandLine(inBrackets ?? text.replace(/:$/, ''))
+  if (command?.program !== 'dbench' && command?.program !== 'tbench') return null
+  const { args } = command
+  const count = args.find((arg, i) => /^\d+$/.test(arg) && !TAKES_ARGUMENT.test(args[i - 1] ?? ''))
+  return { clients: count === undefined ? null : Number(count), tool: command.program }
 }
 
 /** `dbench version 4.00 - Copyright Andrew Tridgell 1999-2004` among the lines of this output. */
