@@ -1,5 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import type { Finding, Run } from '@/lib/model'
+import { readRunDetails } from './read-run-details'
+import { whatVaries } from './what-varies'
 
 /** A run of another message, or another run of this one. */
 export interface RunLink {
@@ -58,6 +60,50 @@ export interface MessageDetail {
 }
 
 /** null: no message has this id. */
-export async function getMessage(_archive: Archive, _id: string): Promise<MessageDetail | null> {
-  throw new Error('not written yet')
+export async function getMessage(archive: Archive, id: string): Promise<MessageDetail | null> {
+  const message = await archive.message.findUnique({ where: { id }, include: { findings: { orderBy: { id: 'asc' } } } })
+  if (message === null) return null
+  const findings = message.findings.map(readFinding)
+  const runs = await readRunDetails(archive, id, findings)
+  return {
+    id,
+    messageId: message.messageId,
+    subject: message.subject,
+    from: message.author,
+    date: message.date,
+    text: message.text,
+    raw: message.raw,
+    parser: message.parser,
+    savedAt: message.savedAt.toISOString(),
+    runs,
+    findings: findings.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
+    compare: toCompare(runs),
+  }
+}
+
+interface StoredFinding {
+  readonly kind: string
+  readonly severity: string
+  readonly text: string
+  readonly runs: string
+  readonly lines: string
+}
+
+const readFinding = ({ kind, severity, text, runs, lines }: StoredFinding): Finding => ({
+  kind,
+  severity: severity === 'info' ? 'info' : 'warning',
+  message: text,
+  runs: JSON.parse(runs),
+  lines: JSON.parse(lines),
+})
+
+/** The tool with the most runs of this message in which something was varied. */
+function toCompare(runs: readonly RunDetail[]): MessageDetail['compare'] {
+  const own = runs.filter(({ original }) => original === null)
+  const candidates = [...new Set(own.map(({ tool }) => tool))].flatMap((tool) => {
+    const ofTool = own.filter((run) => run.tool === tool)
+    const by = whatVaries(ofTool)
+    return by === null ? [] : [{ tool, by, runs: ofTool.length }]
+  })
+  return candidates.toSorted((a, b) => b.runs - a.runs)[0] ?? null
 }

@@ -1,0 +1,106 @@
+import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { conditionsInForce } from '@/lib/ingest/condition-row'
+import type { Evidence, Finding, Mark, Measurement, Params } from '@/lib/model'
+import type { Corrected, RunDetail, RunLink } from './get-message'
+import { runName } from './read-figures'
+import { readJson } from './read-json'
+
+type FigureRow = readonly [
+  runId: number,
+  figure: readonly [string, number | null, string | null, Measurement['status'], number | null, number | null],
+  place: readonly [number, number, string],
+  params: Params,
+  marks: readonly Mark[],
+]
+
+/** Runs of a message in its order. `findings` of the message: each run takes those that name it. */
+export async function readRunDetails(
+  archive: Archive,
+  messageId: string,
+  findings: readonly Finding[],
+): Promise<readonly RunDetail[]> {
+  const runs = await archive.run.findMany({
+    where: { messageId },
+    orderBy: { ordinal: 'asc' },
+    include: {
+      conditions: { orderBy: { id: 'asc' } },
+      original: LINK,
+      equals: LINK,
+      seenIn: { ...LINK, orderBy: [{ time: 'asc' }, { id: 'asc' }] },
+    },
+  })
+  const figures = await readMeasurements(archive, messageId)
+  return runs.map((run) => ({
+    id: run.id,
+    ordinal: run.ordinal,
+    tool: run.tool,
+    quoted: run.quoted,
+    lines: [run.firstLine, run.lastLine],
+    ...conditionsInForce(
+      run.conditions.map((row) => ({ ...row, how: toHow(row.how), corrected: row.correctedAt !== null })),
+    ),
+    measurements: figures.get(run.id) ?? [],
+    evidence: Object.fromEntries(run.conditions.flatMap((row) => evidenceOf(row) ?? [])),
+    corrected: Object.fromEntries(run.conditions.flatMap((row) => correctionOf(row) ?? [])),
+    findings: findings.filter((finding) => finding.runs.includes(run.ordinal)),
+    seenIn: run.seenIn.map(toLink),
+    original: run.original && toLink(run.original),
+    equals: run.equals && toLink(run.equals),
+    machineLabel: run.machineLabel,
+  }))
+}
+
+const LINK = { include: { message: { select: { subject: true, author: true, date: true } } } } as const
+
+type LinkedRun = Prisma.RunGetPayload<typeof LINK>
+
+const toLink = ({ id, messageId, label, ordinal, firstLine, message }: LinkedRun): RunLink => ({
+  runId: id,
+  messageId,
+  subject: message.subject,
+  from: message.author,
+  date: message.date,
+  label: runName(label, ordinal),
+  line: firstLine,
+})
+
+const toHow = (how: string | null): Evidence['how'] | null =>
+  how === null ? null : how === 'stated' ? 'stated' : 'inferred'
+
+type ConditionRow = Prisma.ConditionGetPayload<object>
+
+function evidenceOf({ field, line, text, how }: ConditionRow): readonly [[string, Evidence]] | null {
+  return line === null || text === null ? null : [[field, { line, text, how: toHow(how) ?? 'stated' }]]
+}
+
+function correctionOf({ field, value, readValue, correctedAt }: ConditionRow): readonly [[string, Corrected]] | null {
+  return correctedAt === null ? null : [[field, { read: readValue, value, at: correctedAt.toISOString() }]]
+}
+
+/** A long AIM7 table has hundreds: read as one text. */
+async function readMeasurements(
+  archive: Archive,
+  messageId: string,
+): Promise<ReadonlyMap<number, readonly Measurement[]>> {
+  const rows = await readJson<FigureRow>(
+    archive,
+    Prisma.sql`json_array(m.runId, json_array(m.metric, m.value, m.unit, m.status, m.cpuPercent, m.latencyUs),
+      json_array(m.line, m.column, m.text), json(m.params), json(m.marks))`,
+    Prisma.sql`FROM Run r JOIN Measurement m ON m.runId = r.id WHERE r.messageId = ${messageId} ORDER BY m.runId, m.ordinal`,
+  )
+  const byRun = new Map<number, Measurement[]>()
+  for (const [
+    runId,
+    [metric, value, unit, status, cpuPercent, latencyUs],
+    [line, column, text],
+    params,
+    marks,
+  ] of rows) {
+    const figure = { metric, value, unit, status, cpuPercent, latencyUs, params, line, column, text, marks }
+    const figures = byRun.get(runId)
+    if (figures === undefined) byRun.set(runId, [figure])
+    else figures.push(figure)
+  }
+  return byRun
+}
