@@ -43,11 +43,28 @@ function figureSpans(run: ReadRun, add: (line: number, span: Span) => void): voi
   }
 }
 
+/** A number goes on behind a dot: the 10 of `2.4.10` is no word of its own. */
+const JOINS_LEFT = /[\p{L}\p{N}]\.?$/u
+const JOINS_RIGHT = /^\.?[\p{L}\p{N}]/u
+const STARTS = /^[\p{L}\p{N}]/u
+const ENDS = /[\p{L}\p{N}]$/u
+
+/** Where some words stand in a line by themselves, not as a part of others; else where they stand at all. */
+function indexOfWords(line: string, words: string): number {
+  for (let from = line.indexOf(words); from >= 0; from = line.indexOf(words, from + 1)) {
+    const to = from + words.length
+    const joinsLeft = STARTS.test(words) && JOINS_LEFT.test(line.slice(Math.max(0, from - 2), from))
+    const joinsRight = ENDS.test(words) && JOINS_RIGHT.test(line.slice(to, to + 2))
+    if (!joinsLeft && !joinsRight) return from
+  }
+  return line.indexOf(words)
+}
+
 /** Only what was read: a correction stands nowhere in the mail. */
 function conditionSpans(run: ReadRun, lines: readonly string[], add: (line: number, span: Span) => void): void {
   for (const evidence of Object.values(run.evidence)) {
     if (evidence.text === '') continue
-    const from = lines[evidence.line - 1]?.indexOf(evidence.text) ?? -1
+    const from = indexOfWords(lines[evidence.line - 1] ?? '', evidence.text)
     const to = from + evidence.text.length
     if (from >= 0) add(evidence.line, { from, to, role: 'condition', kind: null, key: null, words: null })
   }

@@ -1,8 +1,9 @@
+import { Fragment } from 'react'
 import { KIND_CLASS } from '@/components/mail/kind-class'
 import { metricOf } from '@/lib/metrics'
 import { LineLink, type ShowValue } from './condition-list'
 import { type Condition, conditionsOf, fieldTitle } from './conditions'
-import { FigureCell, padOf } from './figures'
+import { companionText, FigureCell, padOf } from './figures'
 import { paramTitle, varyingParams } from './param-words'
 import { type ReadRun, runName } from './read-run'
 
@@ -25,6 +26,7 @@ export function CompactRuns({ runs, shown, show, prefix, caption }: CompactRunsP
   const columns = first.measurements.map((figure, at) => ({
     ...metricOf(first.tool, figure.metric),
     unit: figure.unit,
+    hasCpu: runs.some((run) => (run.measurements[at]?.cpuPercent ?? null) !== null),
     texts: runs.map((run) => run.measurements[at]?.text ?? ''),
   }))
   return (
@@ -44,9 +46,16 @@ export function CompactRuns({ runs, shown, show, prefix, caption }: CompactRunsP
             </th>
           ))}
           {columns.map((column) => (
-            <th key={column.metric} className="n" scope="col">
-              <i className={KIND_CLASS[column.kind]}>{column.short}</i> {column.unit}
-            </th>
+            <Fragment key={column.metric}>
+              <th className="n" scope="col">
+                <i className={KIND_CLASS[column.kind]}>{column.short}</i> {column.unit}
+              </th>
+              {column.hasCpu && (
+                <th className="n" scope="col">
+                  CPU %
+                </th>
+              )}
+            </Fragment>
           ))}
           <td />
         </tr>
@@ -73,7 +82,12 @@ export function CompactRuns({ runs, shown, show, prefix, caption }: CompactRunsP
             {columns.map((column, at) => {
               const figure = run.measurements[at] ?? null
               const pad = padOf(figure?.text ?? '', column.texts)
-              return <FigureCell key={column.metric} figure={figure} pad={pad} prefix={prefix} />
+              return (
+                <Fragment key={column.metric}>
+                  <FigureCell figure={figure} pad={pad} prefix={prefix} />
+                  {column.hasCpu && <td className="n sub">{figure === null ? '' : companionText(figure, 'cpu')}</td>}
+                </Fragment>
+              )
             })}
             <td>
               <LineLink line={run.lines[0]} end={run.lines[1]} prefix={prefix} />

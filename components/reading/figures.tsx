@@ -56,7 +56,7 @@ export function FigureCell({
 }
 
 /** A companion of a figure as printed in the mail, else in the unit it is kept in. */
-function companion(figure: Measurement, kind: 'cpu' | 'latency'): string {
+export function companionText(figure: Measurement, kind: 'cpu' | 'latency'): string {
   const mark = figure.marks.find((each) => each.kind === kind)
   if (mark !== undefined) return mark.text.replace(/[%()]/g, '')
   if (kind === 'cpu') return figure.cpuPercent === null ? '' : String(figure.cpuPercent)
@@ -113,7 +113,7 @@ function SubRow({ kind, title, cells }: SubRowProps) {
       <th scope="row">{title}</th>
       {cells.map((figure, at) => (
         <td key={figure === null ? `none ${at}` : figureKey(figure)} className="n">
-          {figure === null ? '' : companion(figure, kind)}
+          {figure === null ? '' : companionText(figure, kind)}
         </td>
       ))}
     </tr>
@@ -187,7 +187,7 @@ function SweepRows({ table, caption, prefix, again }: FiguresProps) {
                 if (column?.hasCpu === true) {
                   cells.push(
                     <td key={`${column.metric} cpu`} className="n sub">
-                      {figure === null ? '' : companion(figure, 'cpu')}
+                      {figure === null ? '' : companionText(figure, 'cpu')}
                     </td>,
                   )
                 }

@@ -24,7 +24,13 @@ export function MessageHeads({ message, subject }: { readonly message: ReadMessa
       )}
       <dt>From</dt>
       <dd>
-        {message.from ?? <span className="faint">not stated</span>} <span className="hid">address hidden</span>
+        {message.from === null ? (
+          <span className="faint">not stated</span>
+        ) : (
+          <>
+            {message.from} <span className="hid">address hidden</span>
+          </>
+        )}
       </dd>
       <dt>Date</dt>
       <dd>{message.date === null ? <span className="faint">not stated</span> : dateWords(message.date)}</dd>

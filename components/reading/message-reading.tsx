@@ -48,7 +48,7 @@ export function MessageReading(props: MessageReadingProps) {
               />
             </div>
           </div>
-          <div className="read">
+          <div className={section.isShort ? 'read short' : 'read'}>
             {at === 0 && heads}
             {at === 0 && all !== null && <ScopeHead scope={all} parts={parts} prefix={prefix} />}
             {at === 0 && <SharedFindings message={message} prefix={prefix} />}

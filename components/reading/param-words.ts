@@ -9,7 +9,7 @@ export const paramTitle = (key: string): string => key.replace(/[A-Z]/g, (letter
 /** `8 threads`, `1 client`, `file size 8G` */
 export function paramWords(key: string, value: string | number): string {
   if (!COUNTED.has(key)) return `${paramTitle(key)} ${value}`
-  return `${value} ${String(value) === '1' ? key.replace(/s$/, '') : key}`
+  return `${value} ${String(value) === '1' ? key.replace(/(ss)es$|s$/, '$1') : key}`
 }
 
 /** The parameters in which the figures of a run differ: its sweep. */

@@ -25,9 +25,11 @@ interface RunReadingProps {
   readonly prefix: string
 }
 
+const versionWords = (run: ReadRun): string => (run.toolVersion === null ? run.tool : `${run.tool} ${run.toolVersion}`)
+
 /** `bonnie++ 1.96, file size 8G`; a sweep says how long it is. */
 function toolWords(run: ReadRun): string {
-  const tool = run.toolVersion === null ? run.tool : `${run.tool} ${run.toolVersion}`
+  const tool = versionWords(run)
   const varying = varyingParams(run.measurements)
   const places = new Set(run.measurements.map((each) => varying.map((key) => each.params[key]).join())).size
   const sweep = varying.length === 0 ? '' : `${places} places of a sweep, ${count(run.measurements.length, 'figure')}`
@@ -88,7 +90,9 @@ function SeveralRuns({ runs, message, shown, parts, prefix }: RunReadingProps) {
     <section className="run" aria-labelledby={id}>
       <header>
         <h3 id={id}>{count(runs.length, 'run')}</h3>
-        <span className="quiet">{toolWords({ ...first, measurements: runs.flatMap((run) => run.measurements) })}</span>
+        <span className="quiet">
+          {[versionWords(first), constantWords(runs.flatMap((run) => run.measurements))].filter(Boolean).join(', ')}
+        </span>
         <LineLink line={first.lines[0]} end={last.lines[1]} prefix={prefix} />
       </header>
       {own.map((finding) => (

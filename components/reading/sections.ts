@@ -15,6 +15,8 @@ export interface Section {
   readonly lines: readonly [number, number]
   readonly scope: Scope | null
   readonly runs: readonly ReadRun[]
+  /** the reading is much shorter than its mail: it may stay in sight while the mail is scrolled */
+  readonly isShort: boolean
 }
 
 /** A cut makes sense where the mail fills at least so much of the height of its reading; else it would be torn apart. */
@@ -125,7 +127,8 @@ export function cutSections(message: ReadMessage): {
   let open: Cut = { line: 1, scope: null, runs: [], height: shared.length === 0 ? 0 : shared.length + 4 }
   const cuts = [open]
   const lines = message.text.split('\n')
-  const everywhere = new Set(shared.map((condition) => condition.field))
+  // a tool's version stands in the head of each run and opens nothing
+  const everywhere = new Set(['toolVersion', ...shared.map((condition) => condition.field)])
   let end = 0
   for (const group of groupRuns(runs)) {
     let scope = scopeOf(group, shared)
@@ -149,8 +152,12 @@ export function cutSections(message: ReadMessage): {
   return { all, sections: cuts.map((cut, at) => toSection(cut, cuts[at + 1]?.line ?? total + 1)) }
 }
 
+/** In lines: what is higher would not fit on a small screen. */
+const SCREEN = 32
+
 const toSection = (cut: Cut, next: number): Section => ({
   lines: [cut.line, Math.max(cut.line, next - 1)],
   scope: cut.scope,
   runs: cut.runs,
+  isShort: cut.height < SCREEN && next - cut.line > cut.height * 1.5,
 })
