@@ -1,25 +1,15 @@
 import type { Archive } from '@/lib/db/client'
-import type { RunsFilter } from '@/lib/url/runs-filter'
+import { Prisma } from '@/lib/db/generated/client'
+import type { RunsFilter, Sort } from '@/lib/url/runs-filter'
+import { filterWhere } from './filter-sql'
+import { MAIN_METRICS } from './main-metrics'
+import { type MetricTable, NO_METRICS, readMetricTable } from './read-metric-table'
+import { readRunRows } from './read-run-rows'
 import type { RunRow } from './run-row'
 
-/** One column of figures: shown where the filter names one benchmark. */
-export interface MetricColumn {
-  readonly metric: string
-  /** "block write" */
-  readonly title: string
-  readonly unit: string | null
-}
+export type { MetricCell, MetricColumn } from './read-metric-table'
 
-/** A run's figures of one metric: first to last of its sweep, as printed ("85.57", "20.37"). `to` null: one figure. */
-export interface MetricCell {
-  readonly from: string
-  readonly to: string | null
-  readonly unit: string | null
-  readonly line: number
-  readonly column: number
-}
-
-export interface FoundRuns {
+export interface FoundRuns extends MetricTable {
   readonly rows: readonly RunRow[]
   readonly total: number
   /** messages that the found runs stand in */
@@ -27,14 +17,42 @@ export interface FoundRuns {
   /** the page shown: the last one where the address asks for one beyond it */
   readonly page: number
   readonly pages: number
-  /** where the filter names one benchmark: its metrics and, by run id and metric, their cells */
-  readonly columns: readonly MetricColumn[]
-  readonly cells: Readonly<Record<number, Readonly<Record<string, MetricCell>>>>
-  /** by run id: the sweep's name and its first and last place ("threads 1 to 8"); only with `columns` */
-  readonly sweeps: Readonly<Record<number, { readonly name: string; readonly from: number; readonly to: number }>>
 }
 
 /** A quotation of a run that the archive holds is not a row of its own; `filter.message` shows all of that message. */
-export async function findRuns(_archive: Archive, _filter: RunsFilter): Promise<FoundRuns> {
-  throw new Error('not written yet')
+export async function findRuns(archive: Archive, filter: RunsFilter): Promise<FoundRuns> {
+  const where = filterWhere(filter)
+  const [counted] = await archive.$queryRaw<{ total: bigint; messages: bigint }[]>`
+    SELECT count(*) AS total, count(DISTINCT r.messageId) AS messages FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${where}`
+  const total = Number(counted?.total ?? 0)
+  const pages = Math.max(1, Math.ceil(total / filter.rows))
+  const page = Math.min(filter.page, pages)
+  const found = await archive.$queryRaw<{ id: bigint }[]>`
+    SELECT r.id FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${where}
+    ORDER BY ${orderSql(filter)} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
+  const ids = found.map(({ id }) => Number(id))
+  const rows = await readRunRows(archive, ids)
+  const table = filter.tool === null ? NO_METRICS : await readMetricTable(archive, filter.tool, ids)
+  return { rows, total, messages: Number(counted?.messages ?? 0), page, pages, ...table }
+}
+
+/** The run's main figure, or the first it has. */
+const mainValue = Prisma.sql`(
+  SELECT m.value FROM Measurement m WHERE m.runId = r.id
+  ORDER BY m.metric IN (${Prisma.join([...MAIN_METRICS])}) DESC, m.ordinal LIMIT 1)`
+
+const COLUMNS: Readonly<Record<Sort, Prisma.Sql>> = {
+  date: Prisma.sql`r.time`,
+  tool: Prisma.sql`r.tool`,
+  kernel: Prisma.sql`r.kernelOrder`,
+  filesystem: Prisma.sql`r.filesystem`,
+  machine: Prisma.sql`r.machineLabel`,
+  value: mainValue,
+}
+
+/** What is not stated stands last either way; runs of a mail stay in its order. */
+function orderSql({ sort, dir }: RunsFilter): Prisma.Sql {
+  const way = dir === 'asc' ? Prisma.sql`ASC NULLS LAST` : Prisma.sql`DESC`
+  const byDate = sort === 'date' ? Prisma.empty : Prisma.sql`, r.time DESC`
+  return Prisma.sql`${COLUMNS[sort]} ${way}${byDate}, r.messageId, r.ordinal`
 }

@@ -19,9 +19,9 @@ export async function readMachines(
   if (runIds.length === 0) return new Map()
   const rows = await readJson<Row>(
     archive,
-    Prisma.sql`json_array(r.id, r.machineLabel, g.subject, substr(g.date, 1, 10), (
+    Prisma.sql`json_array(r.id, r.machineLabel, g.subject, substr(g.date, 1, 10), json((
       SELECT json_group_array(json_array(substr(c.field, 8), c.value)) FROM Condition c
-      WHERE c.runId = r.id AND c.field >= 'system.' AND c.field < 'system/' AND c.value IS NOT NULL))`,
+      WHERE c.runId = r.id AND c.field >= 'system.' AND c.field < 'system/' AND c.value IS NOT NULL)))`,
     Prisma.sql`FROM json_each(${JSON.stringify(runIds)}) i JOIN Run r ON r.id = i.value JOIN Message g ON g.id = r.messageId`,
   )
   return new Map(

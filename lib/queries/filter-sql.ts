@@ -1,0 +1,66 @@
+import { Prisma } from '@/lib/db/generated/client'
+import type { RunsFilter } from '@/lib/url/runs-filter'
+import { NOT_STATED } from '@/lib/url/search'
+
+/** The parts of a filter that narrow which runs are found. */
+export type FilterKey = 'q' | 'tool' | 'filesystem' | 'kernel' | 'option' | 'factor' | 'year' | 'finding' | 'message'
+
+/** One condition on run `r` and its message `g` for each part of a filter. One entry makes the SQL; lib/compare words say it. */
+const CONDITIONS: Readonly<Record<FilterKey, (value: string) => Prisma.Sql>> = {
+  q: searchSql,
+  tool: (value) => Prisma.sql`r.tool = ${value}`,
+  filesystem: (value) => orNotStated(Prisma.sql`r.filesystem`, value),
+  kernel: (value) => orNotStated(Prisma.sql`r.kernel`, value),
+  option: (value) =>
+    value === NOT_STATED
+      ? Prisma.sql`r.mountKey IS NULL`
+      : Prisma.sql`r.id IN (SELECT o.runId FROM MountOption o WHERE o.option = ${value})`,
+  factor: factorSql,
+  year: (value) => (value === NOT_STATED ? Prisma.sql`g.year IS NULL` : Prisma.sql`g.year = ${Number(value)}`),
+  finding: (value) =>
+    value === NOT_STATED ? Prisma.sql`NOT ${findingSql(Prisma.sql`1`)}` : findingSql(Prisma.sql`f.kind = ${value}`),
+  message: (value) => Prisma.sql`r.messageId = ${value}`,
+}
+
+export const FILTER_KEYS = Object.keys(CONDITIONS) as FilterKey[]
+
+/**
+ * The runs that fit, from tables `r` and `g`. A quotation of a run in the archive is that run seen again and no run of its own,
+ * but a message shows all that stands in it. `without`: parts that are left aside (a facet does not narrow itself).
+ */
+export function filterWhere(filter: RunsFilter, without: readonly FilterKey[] = []): Prisma.Sql {
+  const own = filter.message === null || without.includes('message') ? [Prisma.sql`r.originalId IS NULL`] : []
+  const parts = FILTER_KEYS.flatMap((key) => {
+    const value = filter[key]
+    return value === null || without.includes(key) ? [] : [CONDITIONS[key](value)]
+  })
+  return Prisma.join([Prisma.sql`1`, ...own, ...parts], ' AND ')
+}
+
+const orNotStated = (column: Prisma.Sql, value: string): Prisma.Sql =>
+  value === NOT_STATED ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`
+
+/** `max-readahead` (any value), `max-readahead:511`, `-`. A name may hold a colon itself, so every place to cut is tried. */
+function factorSql(value: string): Prisma.Sql {
+  if (value === NOT_STATED) return Prisma.sql`r.factorKey = '{}'`
+  const cuts = [...value.matchAll(/:/g)].map(({ index }) => [value.slice(0, index), value.slice(index + 1)] as const)
+  const exact = cuts.map(([name, one]) => Prisma.sql`(c.field = ${`factors.${name}`} AND c.value = ${one})`)
+  const any = Prisma.sql`(c.field = ${`factors.${value}`} AND c.value IS NOT NULL)`
+  return Prisma.sql`r.id IN (SELECT c.runId FROM Condition c WHERE ${Prisma.join([any, ...exact], ' OR ')})`
+}
+
+/** A finding names the runs that it is about by their places in the message. */
+const findingSql = (kind: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT 1 FROM Finding f, json_each(f.runs) j WHERE f.messageId = r.messageId AND j.value = r.ordinal AND ${kind})`
+
+/** Every word must stand somewhere in what is said of the run or its message; a Message-ID may come with its brackets. */
+function searchSql(text: string): Prisma.Sql {
+  const words = text.split(/\s+/).filter(Boolean).slice(0, 12)
+  const columns = Prisma.sql`concat_ws(char(10), r.tool, r.toolVersion, r.label, r.kernel, r.filesystem, r.mountOptions, r.varied,
+    r.machineLabel, g.subject, g.author, g.messageId, g.id, g.date)`
+  const each = words.map((word) => {
+    const bare = word.replace(/^<(.+@.+)>$/, '$1').replace(/[\\%_]/g, '\\$&')
+    return Prisma.sql`${columns} LIKE ${`%${bare}%`} ESCAPE '\\'`
+  })
+  return Prisma.join([Prisma.sql`1`, ...each], ' AND ')
+}
