@@ -23,7 +23,21 @@ import { isBlank, tokensOf } from './tokens'
 const HEAD = /Tasks\s+Jobs\/Min\s+JTI\s+(?:Real\s+CPU\s+Jobs\/sec\/task|jobs\/min\/task\s+real\s+cpu)/i
 const TITLE = /^\s*(?:AIM Multiuser Benchmark|Benchmark\s+Version\s+Machine)/
 
-export const aim7: Format = { tool: 'aim7', signature: HEAD, read }
+export const aim7: Format = {
+  tool: 'aim7',
+  about: {
+    reads: 'Suite VII: the multiuser table and the console form, with their columns in either order',
+    sample: [
+      'AIM Multiuser Benchmark - Suite VII\t"1.1"\textreme\tJun  1 07:17:24 2007',
+      '',
+      'Tasks\tJobs/Min\tJTI\tReal\tCPU\tJobs/sec/task',
+      '1\t98.9\t\t100\t58.9\t1.3\t1.6482',
+      '50\t1059.7\t\t94\t274.8\t96.1\t0.3532',
+    ].join('\n'),
+  },
+  signature: HEAD,
+  read,
+}
 
 type Column = readonly [metric: string, unit: string] | null
 

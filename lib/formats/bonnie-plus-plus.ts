@@ -24,6 +24,16 @@ import { isBlank } from './tokens'
 
 export const bonniePlusPlus: Format = {
   tool: 'bonnie++',
+  about: {
+    reads: '1.00 to 2.00a: the table, its latency rows, and the line of comma-separated values',
+    sample: [
+      'Version  1.96       ------Sequential Output------ --Sequential Input- --Random-',
+      'Concurrency   1     -Per Chr- --Block-- -Rewrite- -Per Chr- --Block-- --Seeks--',
+      'Machine        Size K/sec %CP K/sec %CP K/sec %CP K/sec %CP K/sec %CP  /sec %CP',
+      'A1               8G   417  46 67526   8 28251   5  1338  63 53780   5 236.0   4',
+      'Latency             38626us    1859ms     508ms   26689us     258ms     188ms',
+    ].join('\n'),
+  },
   signature: new RegExp(`${HEAD.source}|${CSV.source}`),
   read: (lines, at) => (HEAD.test(lines[at]?.text ?? '') ? readTableBlock(lines, at) : readCsvBlock(lines, at)),
   join: joinCsv,

@@ -18,6 +18,13 @@ import { printedAt } from './measure'
 
 export const dbench: Format = {
   tool: 'dbench',
+  about: {
+    reads: 'dbench and tbench 1.0 to 5.0: the result line, and the table of operations over it',
+    sample: [
+      'Throughput 22.4059 MB/sec (NB=28.0073 MB/sec  224.059 MBit/sec)  32 procs',
+      'Throughput 45.2472 MB/sec (sync open)  2 clients  2 procs  max_latency=124.887 ms',
+    ].join('\n'),
+  },
   signature: new RegExp(`Throughput\\s+\\d[\\d.e+]* MB/sec|${OPERATIONS.source}`),
   sweep: 'clients',
   read,

@@ -35,6 +35,14 @@ export interface NearMiss {
   readonly why: string
 }
 
+/** What a reader is told of a benchmark: on the page of formats, and where nothing was found in a text. */
+export interface About {
+  /** which versions and layouts are read */
+  readonly reads: string
+  /** as it stands in mail, short; this format reads it (a test sees to it) */
+  readonly sample: string
+}
+
 /**
  * One benchmark. Recognises by shape (the head and at least one row that fits it), never by a keyword.
  * A new benchmark is one file that exports one of these, one line in formats/index.ts, and two fixture pairs.
@@ -42,6 +50,7 @@ export interface NearMiss {
 export interface Format {
   /** in the spelling of lib/metrics: `bonnie++` */
   readonly tool: string
+  readonly about: About
   /** a line that may open a block; cheap (no backtracking), tested on every line's text of every mail */
   readonly signature: RegExp
   /** Reads the block that opens at `lines[at]`. null: not this format. Never throws, whatever the text. */

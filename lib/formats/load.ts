@@ -10,6 +10,10 @@ const LOAD = /^\s*(?:max )?load:\s+(\d+(?:\.\d+)?)$/
 
 export const load: Format = {
   tool: 'load',
+  about: {
+    reads: 'a load that is counted directly under another result: it belongs to that run',
+    sample: ['Throughput 22.4059 MB/sec (NB=28.0073 MB/sec  224.059 MBit/sec)', 'load: 3168'].join('\n'),
+  },
   signature: LOAD,
   joinsAbove: 'only',
   read(lines, at) {

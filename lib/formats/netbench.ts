@@ -12,6 +12,15 @@ import { readTypedMatrix } from './netbench/typed-matrix'
 
 export const netbench: Format = {
   tool: 'netbench',
+  about: {
+    reads: 'as people type it: a list of peaks, or a table by number of clients',
+    sample: [
+      'Peak Performance Results:',
+      '',
+      'EXT2      773 Mbps @ 44 clients',
+      'Reiserfs  532 Mbps @ 28 clients',
+    ].join('\n'),
+  },
   signature: / @ ?\d{1,5} (?:client|engine|thread|task|proc)|^\s+\[[^[\]]{1,20}\]/,
   sweep: 'clients',
   read(lines, at): Block | null {

@@ -16,6 +16,10 @@ const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, gnuVerbose]
 
 export const time: Format = {
   tool: 'time',
+  about: {
+    reads: 'csh, tcsh, bash, ksh, dash, zsh and GNU time; under another result its figures belong to that run',
+    sample: ['$ time tar xf linux-2.4.10.tar', '24.780u 78.010s 3:09.54 54.2%   0+0k 0+0io 911pf+0w'].join('\n'),
+  },
   signature: /\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
   joinsAbove: true,
   read(lines, at): Block | null {

@@ -23,6 +23,16 @@ import { readShort, SHORT } from './tiobench/short'
 
 export const tiobench: Format = {
   tool: 'tiobench',
+  about: {
+    reads: 'tiobench.pl 0.3.0 and later: the short table, and the long one with latencies',
+    sample: [
+      '         File   Block  Num  Seq Read    Rand Read   Seq Write  Rand Write',
+      '  Dir    Size   Size   Thr Rate (CPU%) Rate (CPU%) Rate (CPU%) Rate (CPU%)',
+      '------- ------ ------- --- ----------- ----------- ----------- -----------',
+      '   .     4000   4096    1  39.83 30.8% 0.572 0.87% 21.83 55.8% 1.226 0.70%',
+      '   .     4000   4096    8  17.38 18.7% 0.983 2.12% 5.995 98.7% 1.255 1.54%',
+    ].join('\n'),
+  },
   signature: new RegExp(`${SHORT.source}|${LONG.source}`),
   read: (lines, at) => readShort(lines, at, tiobench) ?? readLong(lines, at, tiobench),
 }
