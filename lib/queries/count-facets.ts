@@ -1,5 +1,10 @@
 import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
+import { NOT_STATED } from '@/lib/url/search'
+import { FACETS, type FacetRow, type FacetSource } from './facets'
+import { filterWhere } from './filter-sql'
+import { readJson } from './read-json'
 
 /** The keys of RunsFilter that facets set. */
 export type FacetKey = 'tool' | 'filesystem' | 'kernel' | 'option' | 'factor' | 'year' | 'finding'
@@ -25,6 +30,40 @@ export interface Facet {
 }
 
 /** Counts of every facet under the other conditions of the filter (a facet's own choice does not narrow it). */
-export async function countFacets(_archive: Archive, _filter: RunsFilter, _limit = 8): Promise<readonly Facet[]> {
-  throw new Error('not written yet')
+export async function countFacets(archive: Archive, filter: RunsFilter, limit = 8): Promise<readonly Facet[]> {
+  const facets: Facet[] = []
+  for (const source of FACETS) facets.push(await countFacet(archive, filter, source, limit))
+  return facets
+}
+
+async function countFacet(archive: Archive, filter: RunsFilter, source: FacetSource, limit: number): Promise<Facet> {
+  const chosen = filter[source.key]
+  const rows = await readJson<FacetRow>(
+    archive,
+    Prisma.sql`json_array(value, runs)`,
+    source.count(
+      Prisma.sql`FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${filterWhere(filter, [source.key])}`,
+    ),
+  )
+  const values = rows.map(([value, runs]) => toValue(source, value ?? NOT_STATED, runs, chosen))
+  // What is not stated stands last, whatever its count.
+  const sorted = [
+    ...values.filter(({ value }) => value !== NOT_STATED),
+    ...values.filter(({ value }) => value === NOT_STATED),
+  ]
+  const known = chosen === null || values.some((value) => value.chosen)
+  const all = known ? sorted : [...sorted, toValue(source, chosen, 0, chosen)]
+  const shown = all.filter((value, index) => index < limit || value.chosen || value.value === NOT_STATED)
+  return { key: source.key, title: source.title, values: shown, total: all.length }
+}
+
+function toValue(source: FacetSource, value: string, runs: number, chosen: string | null): FacetValue {
+  const isStated = value !== NOT_STATED
+  return {
+    value,
+    label: isStated ? source.words(value) : source.nothing,
+    mail: isStated && source.mail,
+    runs,
+    chosen: value === chosen,
+  }
 }
