@@ -1,0 +1,41 @@
+/** `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse` or `compare`: only that. */
+import { existsSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { measureComparePage } from './compare-page'
+import { measureParseSpeed } from './parse-speed'
+
+const MEGABYTES = 50
+const RUNS = 100_000
+/** Targets: a fortieth of grep's speed; 25 ms on top of the SQL. */
+const RATIO = 40
+const OVERHEAD = 25
+
+const say = (words: string): unknown => process.stdout.write(`${words}\n`)
+const verdict = (holds: boolean): string => (holds ? 'reached' : 'NOT reached')
+
+async function benchParse(): Promise<void> {
+  const samples = resolve('../shared/samples')
+  const folders = ['prisma/archive', ...(existsSync(samples) ? [samples] : [])]
+  const { documents, megabytes, parse, grep, lines } = await measureParseSpeed(folders, MEGABYTES)
+  const ratio = grep / parse
+  say(`Parse: ${documents} documents repeated to ${megabytes.toFixed(1)} MB, one core`)
+  say(`  parser, conditions included    ${parse.toFixed(1)} MB/s`)
+  say(`  grep -c for the signatures     ${grep.toFixed(1)} MB/s (${lines} lines)`)
+  say(`  grep is ${ratio.toFixed(1)} times as fast; at most ${RATIO}: ${verdict(ratio <= RATIO)}`)
+}
+
+async function benchCompare(): Promise<void> {
+  say(`\nCompare page: an archive of ${RUNS.toLocaleString('en')} runs, median of the requests`)
+  for (const { name, page, sql, statements, bytes } of await measureComparePage(RUNS)) {
+    const over = page - sql
+    say(`  ${name}`)
+    say(
+      `    page ${page.toFixed(1)} ms, ${(bytes / 1000).toFixed(0)} kB; its SQL alone ${sql.toFixed(1)} ms in ${statements} statements`,
+    )
+    say(`    ${over.toFixed(1)} ms over the SQL; at most ${OVERHEAD}: ${verdict(over <= OVERHEAD)}`)
+  }
+}
+
+const only = process.argv[2]
+if (only === undefined || only === 'parse') await benchParse()
+if (only === undefined || only === 'compare') await benchCompare()
