@@ -38,13 +38,8 @@ export async function countFacets(archive: Archive, filter: RunsFilter, limit = 
 
 async function countFacet(archive: Archive, filter: RunsFilter, source: FacetSource, limit: number): Promise<Facet> {
   const chosen = filter[source.key]
-  const rows = await readJson<FacetRow>(
-    archive,
-    Prisma.sql`json_array(value, runs)`,
-    source.count(
-      Prisma.sql`FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${filterWhere(filter, [source.key])}`,
-    ),
-  )
+  const from = Prisma.sql`FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${filterWhere(filter, [source.key])}`
+  const rows = await readJson<FacetRow>(archive, Prisma.sql`json_array(value, runs)`, source.count(from, chosen))
   const values = rows.map(([value, runs]) => toValue(source, value ?? NOT_STATED, runs, chosen))
   // What is not stated stands last, whatever its count.
   const sorted = [
