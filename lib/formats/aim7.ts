@@ -20,7 +20,7 @@ import type { Block, Format, NearMiss, Printed } from './format'
 import { measure, printedAt } from './measure'
 import { isBlank, tokensOf } from './tokens'
 
-const HEAD = /Tasks\s+Jobs\/Min\s+JTI\s+(?:Real\s+CPU\s+Jobs\/sec\/task|jobs\/min\/task\s+real\s+cpu)/i
+const HEAD = /Tasks\s+[Jj]obs\/[Mm]in\s+(?:JTI|jti)\s+(?:Real\s+CPU\s+Jobs\/sec\/task|jobs\/min\/task\s+real\s+cpu)/
 const TITLE = /^\s*(?:AIM Multiuser Benchmark|Benchmark\s+Version\s+Machine)/
 
 export const aim7: Format = {

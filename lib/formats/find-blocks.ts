@@ -25,7 +25,8 @@ export function findBlocks(lines: readonly Line[]): Found {
       blocks.push({ ...found, first: Math.max(found.first, free) })
       i = Math.max(found.last, i) + 1
     } else {
-      if (found) nearMisses.push(found)
+      // the same head from its second line on is no second near miss
+      if (found && found.first > (nearMisses[nearMisses.length - 1]?.last ?? -1)) nearMisses.push(found)
       i++
     }
   }

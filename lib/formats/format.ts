@@ -51,7 +51,7 @@ export interface Format {
   /** in the spelling of lib/metrics: `bonnie++` */
   readonly tool: string
   readonly about: About
-  /** a line that may open a block; cheap (no backtracking), tested on every line's text of every mail */
+  /** a line that may open a block; cheap (no backtracking, no flags), tested on every line's text of every mail */
   readonly signature: RegExp
   /** Reads the block that opens at `lines[at]`. null: not this format. Never throws, whatever the text. */
   read(lines: readonly Line[], at: number): Block | NearMiss | null

@@ -143,6 +143,8 @@ function runOf(fields: readonly Field[], layout: Layout): Omit<BlockRun, 'lines'
     ...measureTests(fields, FILE_TESTS, layout.fileTests, layout.latencies < 0 ? -1 : layout.latencies + 6, files),
   ]
   if (measurements.length === 0 || measurements.includes(null)) return null
+  // 1.00 gives the size in bare megabytes, and then always one decimal of the seeks; else it is any list of numbers
+  if (/^\d+$/.test(size ?? '') && !measurements.some((figure) => /[.+]/.test(figure?.text ?? ''))) return null
   return {
     tool: 'bonnie++',
     printed: printedOf(fields, layout),

@@ -101,12 +101,15 @@ function runOf(
   }
 }
 
-/** `256M:32k` is size and chunk; 1.98 and later go on with concurrency: `64M::2`. A row without a size has the one above. */
+/**
+ * `256M:32k` is size and chunk; 1.98 and later go on with concurrency, seeks and seekers (`64M::2`), and bon_csv2txt
+ * leaves concurrency out (`64M::8192:5`). A row without a size has the one above.
+ */
 function measureIo(row: Row, section: Section): readonly Measurement[] {
   const above = section.rows.slice(0, section.rows.indexOf(row) + 1).findLast(({ size }) => size !== null)
   const [fileSize, chunkSize, concurrency] = above?.size?.split(':') ?? []
-  const threads =
-    section.head.suffixed && concurrency && concurrency !== '1' ? Number(concurrency) : section.head.threads
+  const own = section.head.suffixed ? Number(concurrency) : 0
+  const threads = own > 1 && own < 1000 ? own : section.head.threads
   const params: Params = {
     ...(fileSize ? { fileSize } : {}),
     ...(chunkSize ? { chunkSize } : {}),
