@@ -13,7 +13,7 @@ import { readTypedMatrix } from './netbench/typed-matrix'
 export const netbench: Format = {
   tool: 'netbench',
   about: {
-    reads: 'as people type it: a list of peaks, or a table by number of clients',
+    reads: 'what people type of it: a list of peaks, or a table by number of clients',
     sample: [
       'Peak Performance Results:',
       '',
