@@ -14,10 +14,14 @@ interface MailBoxProps {
   readonly file: ChosenFile | null
   /** bytes */
   readonly limit: number
-  readonly onText: (text: string, pasted: boolean) => void
+  /** `whole`: it came in one piece, pasted or dropped */
+  readonly onText: (text: string, whole: boolean) => void
   readonly onFile: (file: File) => void
   readonly onSubmit: () => void
 }
+
+/** So many characters at once nobody types. */
+const WHOLE = 200
 
 /** Where a mail goes in: pasted, dropped or chosen. Without a script it is an ordinary form. */
 export function MailBox({ text, file, limit, onText, onFile, onSubmit }: MailBoxProps) {
@@ -34,10 +38,8 @@ export function MailBox({ text, file, limit, onText, onFile, onSubmit }: MailBox
     event.preventDefault()
     setOver(true)
   }
-  const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
-    const how = nativeEvent instanceof InputEvent ? nativeEvent.inputType : ''
-    onText(currentTarget.value, how === 'insertFromPaste' || how === 'insertFromDrop')
-  }
+  const type = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
+    onText(value, Math.abs(value.length - text.length) >= WHOLE)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
     const chosen = currentTarget.files?.[0]
     if (chosen !== undefined) onFile(chosen)

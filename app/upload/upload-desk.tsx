@@ -46,10 +46,10 @@ export function UploadDesk({ limit, children }: UploadDeskProps) {
     requestAnimationFrame(() => desk.current?.querySelector('h1')?.focus())
   }, [found])
 
-  const take = (next: string, isPaste: boolean) => {
+  const take = (next: string, isWhole: boolean) => {
     const size = bytesOf(next, limit)
-    cameWhole.current = isPaste
-    if (isPaste) setCorrections([])
+    cameWhole.current = isWhole
+    if (isWhole) setCorrections([])
     setFile(null)
     setText(next)
     setTooLong(size > limit ? size : null)
