@@ -5,6 +5,12 @@ const FIGURE =
 const ELSEWHERE =
   /\b(?:a while (?:back|ago)|(?:weeks?|months?|years?|days?) ago|last (?:week|month|year|time)|previously|in the past|earlier (?:kernels?|results?|tests?|mail|numbers)|used to|i (?:will|would|may|might|plan|hope|intend|wonder)|i'll|i'd|we'll|could you|can you|would you|you (?:should|could|might|may)|please|would be (?:nice|interesting)|if (?:you|someone|anybody|anyone|i)|should (?:try|test|also)|too bad|wish i|(?:do|did|does) ?n[o']t have|another (?:box|machine|system)|next steps?|todo)\b/i
 
+/** What a sentence speaks of that tells on which kernel something was measured. */
+const MEASURES =
+  /\b(?:\w*test(?:s|ed|ing)?|\w*bench\w*|measur\w+|ran|runs?|running|box|machine|system|server|results?|numbers|figures|uname|used|using|kernel(?: version)? ?(?:is|was|:|=|version))\b/i
+
+export const speaksOfMeasuring = (sentence: string): boolean => MEASURES.test(sentence)
+
 /**
  * A sentence that speaks of something else than the runs in the mail: of another figure ("SuSE's 2.4.18 on a dual PIII gave 135
  * jobs/minute"), of what was or is to be. Its conditions are those of that other thing.

@@ -38,11 +38,17 @@ export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): Rea
 /** A line longer than this is a dump, not something that a person wrote about a run. */
 const LONGEST = 2000
 
+/** `Signed-off-by: …`, `Link: …`: about the patch, not about a run */
+const TRAILER = /^\s*[A-Z][a-z]+(?:-[A-Za-z]+)*(?:-by|-to|-from)?:\s.*(?:<\S+@|https?:)/
+/** No address of a person becomes part of a condition. */
+const ADDRESS = /[^\s@]@[^\s@]+\.\w/
+
 function readPassage(passage: Passage, asked: readonly Extractor[], lines: readonly Line[]): readonly Fact[] {
-  if (passage.text.length > LONGEST) return []
+  if (passage.text.length > LONGEST || TRAILER.test(passage.text)) return []
   return asked
     .filter(({ hint }) => hint.test(passage.text))
     .flatMap((extractor) => extractor.find(passage))
+    .filter(({ value }) => !ADDRESS.test(value))
     .map((found) => toFact(passage, found, lines))
 }
 

@@ -44,7 +44,7 @@ function kindOf({ field, value }: Fact): string {
   if (field.startsWith('system.')) return 'system'
   if (field === 'mountOptions' || /^factors\.(?:patch|commit)\b/.test(field) || /^(?:with|without)$/.test(value))
     return 'variant'
-  return field
+  return field === 'factors.before' ? 'factors.after' : field
 }
 
 const RANKS = ['kernel', 'filesystem', 'mountOptions']

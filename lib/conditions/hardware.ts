@@ -102,7 +102,7 @@ const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {
   return overlaps && longer
 }
 
-const LEADING = /^(?:(?:a|an|the|my|our|its|one|of|old|it|this|there|each|both|all|i|we)\s+)+/i
+const LEADING = /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|it|this|there|each|both|all|i|we)\s+)+/i
 
 function toFound(part: HardwarePart, words: string, start: number): Found {
   const trimmed = words.replace(/\s+/g, ' ').trim()

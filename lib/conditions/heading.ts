@@ -20,7 +20,7 @@ const LONGEST = 110
 const ATTRIBUTION =
   /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
-  /^(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done \d.*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+  /^(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
 const MACHINE =
   /^\W*(?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+)["')]?\s*[:=-]/i
 /** "Here are the results:", "It printed:", "what bonnie++ says" */

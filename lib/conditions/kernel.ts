@@ -24,6 +24,7 @@ const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
 /** Earlier, later, wished for or somebody else's: the version is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
   /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
+const COMPARED = /\bcompared? (?:to|with)\b[^.]{0,50}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
 /** A measure, not a version; a shell's prompt with a command behind it. */
@@ -102,6 +103,6 @@ function isModern(text: string, numbers: string, tail: string, before: string, a
 }
 
 function certaintyOf(before: string, after: string): Certainty {
-  if (SPOKEN_OF.test(before)) return 'named'
-  return USED.test(before) || KERNEL_AFTER.test(after) ? 'set' : 'named'
+  if (SPOKEN_OF.test(before) || COMPARED.test(before)) return 'named'
+  return USED.test(before) || LISTED.test(before) || KERNEL_AFTER.test(after) ? 'set' : 'named'
 }

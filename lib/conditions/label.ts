@@ -2,6 +2,7 @@ import type { Fact } from './fact'
 import type { Governing } from './governing'
 
 const LONGEST = 80
+const WORDS = 9
 /** A tunable over a result is a factor, and no name that the poster gave to the run. */
 const NAMES = /^(?:kernel|filesystem|mountOptions|factors\.(?:patch|commit|elevator))/
 const LEAD =
@@ -12,7 +13,7 @@ export function labelOf(printed: Fact | undefined, tellsApart: boolean, governin
   if (printed !== undefined && tellsApart) return printed
   const own = governing.findLast(({ age, heading }) => age === 0 && isName(heading.facts, heading.unknown))
   const text = own === undefined ? '' : nameIn(own.heading.text)
-  if (own === undefined || text === '' || text.length > LONGEST) return null
+  if (own === undefined || text === '' || text.length > LONGEST || text.split(/\s+/).length > WORDS) return null
   const [fact] = own.heading.facts
   return fact === undefined
     ? null

@@ -10,8 +10,9 @@ const VALUED =
 const OPTION = `(?:(?:${VALUED})=[\\w.:+-]+|(?:${FLAGS}))`
 const LIST = `${OPTION}(?:, ?${OPTION})*`
 /** what `-o` is given may hold any option */
-const ANY_LIST = '[a-z_0-9][\\w.:=+/-]*(?:,[a-z_0-9][\\w.:=+/-]*)*'
+const ANY_LIST = '[a-z_0-9][\\w.:=+/@-]*(?:,[a-z_0-9][\\w.:=+/@-]*)*'
 
+const VARIABLE = new RegExp(`\\bMOUNT_OPT(?:ION)?S?=["']?(?:-o\\s+)?(${ANY_LIST})`, 'g')
 const COMMAND = new RegExp(`\\bmount\\b[^\\n;|]*?\\s-o\\s+"?(${ANY_LIST})`, 'gi')
 /** `/dev/sda1 on /mnt type ext3 (rw,noatime)` */
 const OUTPUT = /\S+ on \/\S* type (\S+) \(([\w.,:=+/-]+)\)/g
@@ -26,7 +27,11 @@ const MOUNTED = new RegExp(
 )
 const WITH_OPTION = new RegExp(`\\bwith\\s+(?:the\\s+)?["'\`(]*(${LIST})["'\`)]*\\s+(?:mount\\s+)?options?\\b`, 'gi')
 /** a list as the whole of a line, in brackets, behind a filesystem's name or "with": counts over results only */
-const ALONE = new RegExp(`(?:^|[\\s("'\`,/+:-])(${LIST})(?=$|[\\s)"'\`,:;/+.])`, 'gi')
+const ALONE = new RegExp(`(?:^|[\\s("'\`,/+:-])(${LIST})(?=$|[\\s)"'\`,:;/+.])`, 'g')
+const WHOLE = new RegExp(`^${LIST}$`)
+
+/** "noatime,data=writeback": nothing but mount options. */
+export const isMountOptions = (words: string): boolean => WHOLE.test(words)
 const WITHOUT = new RegExp(
   `\\b(?:without|w/o|no)\\s+(?:the\\s+)?["'\`(]*(${ANY_LIST})["'\`)]*\\s+(?:mount\\s+)?options?\\b`,
   'gi',
@@ -53,7 +58,7 @@ function at(match: RegExpMatchArray, words: string, rest: Pick<Found, 'certainty
 }
 
 const fromCommands = (text: string): readonly Found[] =>
-  [...text.matchAll(COMMAND)]
+  [...text.matchAll(COMMAND), ...text.matchAll(VARIABLE)]
     .filter((match) => !/^loop$/.test(match[1] ?? ''))
     .map((match) => at(match, match[1] ?? '', { certainty: 'set' }))
 
@@ -108,7 +113,7 @@ function alone(text: string): readonly Found[] {
   if (/\b(?:without|w\/o|no|not|except)\b/i.test(text)) return []
   const whole = text.replace(/^[\s"'(*=#[-]+|[\s"'):*=#\]-]+$/g, '')
   return [...text.matchAll(ALONE)]
-    .filter((match) => !AMBIGUOUS.test(match[1] ?? '') || whole === match[1])
+    .filter((match) => !AMBIGUOUS.test(match[1] ?? '') || (whole === match[1] && /:\s*$/.test(text)))
     .filter((match) => !FOREIGN.test(match[1] ?? ''))
     .map((match) => at(match, match[1] ?? '', { certainty: 'named', headingOnly: true }))
 }

@@ -1,10 +1,11 @@
 import type { Block } from '@/lib/formats/format'
 import type { Mail } from '@/lib/mail/line'
-import { isAside } from './aside'
+import { isAside, speaksOfMeasuring } from './aside'
 import { type Fact, type ReadParagraph, readParagraph } from './fact'
 import { type Heading, headingsOf } from './heading'
 import { type Legend, readLegend } from './legend'
 import { splitParagraphs } from './paragraph'
+import type { Passage } from './passage'
 
 /** A result and the words between it and the one before it. */
 export interface Gap {
@@ -80,10 +81,14 @@ const withoutFacts = ({ paragraph, passages }: ReadParagraph, used: ReadonlySet<
   passages: passages.map(({ passage, facts }) => ({ passage, facts: facts.filter((fact) => !used.has(fact)) })),
 })
 
+/** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
+const isHistory = ({ field }: Fact, { kind, text }: Passage): boolean =>
+  field === 'kernel' && kind === 'sentence' && !speaksOfMeasuring(text)
+
 /** What prose states of the runs: not what counts in headings only, not what it says of something else. */
 export function proseOf({ passages }: ReadParagraph): readonly Fact[] {
   return passages.flatMap(({ passage, facts }) => {
-    const stated = facts.filter(({ headingOnly }) => headingOnly !== true)
+    const stated = facts.filter((fact) => fact.headingOnly !== true && !isHistory(fact, passage))
     return stated.length > 0 && isAside(passage.text)
       ? stated.filter(({ certainty }) => certainty === 'always')
       : stated

@@ -3,7 +3,7 @@ import type { Passage } from '../passage'
 
 /** `mkfs.xfs -l size=64m -f /dev/sdb1`: what was asked of mkfs besides the device. */
 const MKFS =
-  /\b(?:mkfs\.\w+|mkfs\s+-t\s*\w+|mke2fs|mkreiserfs|mkfs)((?:\s+-{1,2}\w[\w-]*(?:[ =](?!\/dev)[\w.,=:]+)*)+)/i
+  /\b(?:mkfs\.\w+|mkfs\s+-t\s*\w+|mke2fs|mkreiserfs|mkfs)((?:\s*-{1,2}\w[\w-]*(?:[ =](?!\/dev)[\w.,=:]+)*)+)/i
 const SILENT = /^(?:-f|-F|-q|-V|-j|-c|-v)(?:\s+(?:-f|-F|-q|-V|-v|-c))*$/
 
 export const mkfs: Extractor = {

@@ -11,13 +11,17 @@ const AFTER = new RegExp(
 /** alone over results; "as" and "none" say too little for that */
 const ALONE = /(?<![\w=/-])(cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber)(?![\w-])/gi
 
+/** `mq-deadline kyber [bfq] none`: what /sys/block/…/queue/scheduler prints */
+const CHOICES = /^[\s#]*(?:[a-z-]+ )*\[(cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber|none)\](?: [a-z-]+)*\s*$/
+
 /** The I/O scheduler. */
 export const scheduler: Extractor = {
   name: 'I/O scheduler',
   hint: /cfq|deadline|noop|anticipatory|bfq|kyber|elevator|sched/i,
   find({ text }: Passage): readonly Found[] {
     const named = [...text.matchAll(BEFORE), ...text.matchAll(AFTER)]
-    const matches = named.length > 0 ? named : [...text.matchAll(ALONE)]
+    const chosen = CHOICES.exec(text)
+    const matches = chosen !== null ? [chosen] : named.length > 0 ? named : [...text.matchAll(ALONE)]
     return matches.map((match) => {
       const value = match[1] ?? ''
       const start = (match.index ?? 0) + match[0].indexOf(value)

@@ -15,7 +15,7 @@ const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
 const PAIR =
-  /^[\s*=#-]*([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/i
+  /^[\s*=#-]*([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
 /** said of everything: "in all cases", "for all tests" */
 const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|any)\b|\balways\b/i
 

@@ -4,7 +4,9 @@ import type { Passage } from '../passage'
 /** "After (heavy) work:", "before 7e55c60acfbb:", "after patch" as a heading */
 const STATE = /^[\s*#=[(-]*(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
-const CHANGE = /^(?:\w+\s+)?(?:patch(?:es|set)?|change|fix|commit)$/i
+/** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */
+const CHANGE =
+  /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|\s)|patchset|series|change|fix|commit)(?:es)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
 
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
@@ -14,12 +16,14 @@ export const state: Extractor = {
     const match = kind === 'line' ? STATE.exec(text) : null
     if (match === null) return []
     const [, when = '', words = ''] = match
+    const thing = words.replace(/,.*$/, '').trim()
     const commit = COMMIT.exec(words)?.[1]
     const fact = (field: string, value: string) => [
       foundAt(match, words, { field: `factors.${field}`, value, certainty: 'set' as const, headingOnly: true }),
     ]
     if (commit !== undefined && /\d/.test(commit)) return fact(`commit ${commit}`, when.toLowerCase())
-    if (CHANGE.test(words)) return fact(words.toLowerCase(), when.toLowerCase())
+    const change = CHANGE.exec(thing)?.[1]
+    if (change !== undefined) return fact(change.toLowerCase(), when.toLowerCase())
     if (/\b(?:i|we|you|it|that|which|results?|numbers|here)\b/i.test(words)) return []
     return fact(when.toLowerCase(), words.replace(/[()]/g, '').trim())
   },

@@ -1,4 +1,5 @@
 import type { Extractor, Found } from '../extractor'
+import { isMountOptions } from '../mount-options'
 import type { Passage } from '../passage'
 
 /** "with mmap()", "w/o speedup patch", "without the low latency patch (again)": the thing is what was varied. */
@@ -7,20 +8,30 @@ const PATTERN =
 
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
-  /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|bonnie|dbench|tiobench|iozone|fio\b|kernel|linux|v?\d+\.\d)/i
+  /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|and\b|or\b|vs\b|time|non-zero|different|various|several|many|few|bonnie|dbench|tiobench|iozone|fio\b|v?\d+\.\d)/i
+/** "with and without the patch": one heading over both */
+const BOTH = /\bwith(?:out)?\s+(?:and|or|vs\.?|\/)\s+with(?:out)?\b/i
 const WORDS = 5
 
 export const withWithout: Extractor = {
   name: 'with and without',
   hint: /\bwith|\bw\//i,
   find({ text }: Passage): readonly Found[] {
+    if (BOTH.test(text)) return []
     return [...text.matchAll(PATTERN)].flatMap((match) => {
       const [whole, word = '', thing = ''] = match
       const name = thing
         .trim()
         .replace(/[.\s"'*=]+$/, '')
         .replace(/^["']/, '')
-      if (name === '' || NOT_VARIED.test(name) || name.split(/\s+/).length > WORDS) return []
+      if (
+        name === '' ||
+        NOT_VARIED.test(name) ||
+        /\bkernels?\b|=/i.test(name) ||
+        isMountOptions(name) ||
+        name.split(/\s+/).length > WORDS
+      )
+        return []
       const value = /^(?:without|w\/o)$/i.test(word) ? 'without' : 'with'
       const start = (match.index ?? 0) + whole.indexOf(thing)
       return [

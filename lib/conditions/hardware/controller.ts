@@ -1,13 +1,13 @@
 import type { HardwarePart } from './hardware-part'
 
 const MODEL =
-  'adaptec|aha[- ]?\\d\\w+|aic-?\\d\\w*|mylex|acceleraid|extremeraid|dac960\\w*|lsi|megaraid|3ware|areca|arc-\\d+|qlogic|qla\\d+\\w*|emulex|symbios|53c\\d+\\w*|sym53c\\w+|serveraid|perc(?: ?\\w+)?|smart ?array|cciss|highpoint|hpt\\d+|promise|pdc\\d+|silicon image|sii?\\d{4}|ich\\d\\w*|piix\\d?|via vt\\w+|marvell (?:mv)?\\w+|mv88\\w+|mpt ?fusion|fusion-?mpt|aacraid|icp vortex|gdth|buslogic|ncr ?\\d\\w+|ultra133|cmd6\\d\\d'
+  'adaptec|aha[- ]?\\d\\w+|aic-?\\d\\w*|mylex|acceleraid|extremeraid|dac960\\w*|lsi|megaraid|3ware|areca|arc-\\d+|qlogic|qla\\d+\\w*|emulex|symbios|53c\\d+\\w*|sym53c\\w+|serveraid|perc(?: (?:[hs]\\d+\\w*|\\d\\w*))?|smart ?array|cciss|highpoint|hpt\\d+|promise|pdc\\d+|silicon image|sii?\\d{4}|ich\\d\\w*|piix\\d?|via vt\\w+|marvell (?:mv)?\\w+|mv88\\w+|mpt ?fusion|fusion-?mpt|aacraid|icp vortex|gdth|buslogic|ncr ?\\d\\w+|ultra133|cmd6\\d\\d'
 const THING = '(?:controllers?|adapters?|adaptors?|hbas?|host adapters?|raid cards?|cards?)'
 
 export const controller: HardwarePart = {
   part: 'controller',
   named: new RegExp(
-    `(?<![\\w/-])(?:ibm |compaq |hp |dell )?(?:${MODEL})(?![\\w]*/)(?:[ -](?:logic|corp\\.?|technologies|inc\\.?|[\\w-]*\\d[\\w.-]*|ultra|wide|scsi|raid|sata|s-ata|ii|pci(?:-x|e)?|uw|u2w|64-bit|fc-al|fibre channel|smartraid|fusion-mpt|dual))*(?: ${THING})?|(?:\\d+gb/s |dual |single |\\w+ )?(?:sas|scsi|fc|s-?ata|raid|fibre ?channel) (?:hba|host adapter|controller|adapter)(?![\\w])`,
+    `(?<![\\w/-])(?:ibm |compaq |hp |dell )?(?:${MODEL})(?![\\w]*/|[a-z])(?:[ -](?:logic|corp\\.?|technologies|inc\\.?|[\\w-]*\\d[\\w.-]*|ultra|wide|scsi|raid|sata|s-ata|ii|pci(?:-x|e)?|uw|u2w|64-bit|fc-al|fibre channel|smartraid|fusion-mpt|dual))*(?: ${THING})?|(?:\\d+gb/s |dual |single |\\w+ )?(?:sas|scsi|fc|s-?ata|raid|fibre ?channel) (?:hba|host adapter|controller|adapter)(?![\\w])`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|${THING}`, 'i'),
