@@ -1,4 +1,5 @@
 import type { Archive } from '@/lib/db/client'
+import { lastSaved } from './last-saved'
 
 /** What the archive holds, in three numbers. Quotations of runs that it holds are not counted again. */
 export interface ArchiveCounts {
@@ -22,13 +23,6 @@ export async function countArchive(archive: Archive): Promise<ArchiveCounts> {
   const counts = await count(archive)
   counted.set(archive, { upTo, counts })
   return counts
-}
-
-/** Changes with every message that is saved or taken out; three look-ups, however large the archive is. */
-async function lastSaved(archive: Archive): Promise<string> {
-  const [row] = await archive.$queryRaw<[{ upTo: string }]>`
-    SELECT concat_ws(':', (SELECT count(*) FROM Message), (SELECT max(id) FROM Run), (SELECT max(id) FROM Measurement)) AS upTo`
-  return row.upTo
 }
 
 async function count(archive: Archive): Promise<ArchiveCounts> {

@@ -27,7 +27,7 @@ export function runsWhere({ tool, hold, message, runs }: Question): Prisma.Sql {
 /** The conditions of a question on measurement `m`. */
 export function figuresWhere({ metrics, hold }: Question): Prisma.Sql {
   const conditions = [
-    Prisma.sql`m.metric IN (${Prisma.join([...metrics])})`,
+    metrics.length === 0 ? Prisma.sql`0` : Prisma.sql`m.metric IN (${Prisma.join([...metrics])})`,
     ...hold.filter(({ field }) => nameIn(field, 'params') !== null).map(({ field, value }) => holdsSql(field, value)),
   ]
   return Prisma.join(conditions, ' AND ')

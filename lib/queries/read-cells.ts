@@ -63,34 +63,22 @@ export async function readCells(
       GROUP BY machine, hardware, v, kernel, filesystem, mountKey, toolVersion, factorKey, metric, unit, status, sweep, place, rest, counted
       LIMIT ${MAX_CELLS}`,
   )
-  const readSetting = settingReader(question.by, rows)
-  return rows.map((row) => toCell(row, readSetting))
+  const reader = cellReader(question.by, rows)
+  return rows.map((row) => toCell(row, reader))
 }
 
-function toCell(row: Row, readSetting: ReturnType<typeof settingReader>): CellOfHardware {
+function toCell(row: Row, read: CellReader): CellOfHardware {
   const [machine, hardware, value, setting, figure, counted, numbers, runs, figures, quoted] = row
   const [metric, unit, status, sweep, place, rest] = figure
   const [mean, min, max, digits, text] = numbers
-  const { conditions, written } = readSetting(setting, value)
-  const cell = {
-    machine,
-    hardware,
-    value: written,
-    conditions,
-    metric,
-    unit,
-    status,
-    sweep,
-    place,
-    mean,
-    min,
-    max,
-    digits,
-    text,
-  }
+  const { conditions, written } = read.setting(setting, value)
+  const isVaried = sweep !== null && sweep === read.varied
   return {
-    ...cell,
-    params: readParams(rest),
+    ...{ machine, hardware, conditions, metric, unit, status, mean, min, max, digits, text },
+    value: written,
+    sweep: isVaried ? null : sweep,
+    place: isVaried ? null : place,
+    params: read.params(rest),
     counted: counted === 1,
     runs: runs.toSorted((a, b) => a - b),
     figures: figures.toSorted((a, b) => a - b),
@@ -98,10 +86,21 @@ function toCell(row: Row, readSetting: ReturnType<typeof settingReader>): CellOf
   }
 }
 
-const readParams = remember((rest: string): Readonly<Record<string, string>> => {
-  const params = Object.entries(JSON.parse(rest) as Record<string, string | number>)
-  return Object.fromEntries(params.map(([name, value]) => [name, String(value)]))
-})
+/** Reads the texts that thousands of cells share, each once. `varied`: the setting that is compared, no condition besides. */
+interface CellReader {
+  readonly varied: string | null
+  readonly setting: ReturnType<typeof settingReader>
+  readonly params: (rest: string) => Cell['params']
+}
+
+function cellReader(by: string, rows: readonly Row[]): CellReader {
+  const varied = nameIn(by, 'params')
+  const params = remember((rest: string): Cell['params'] => {
+    const stated = Object.entries(JSON.parse(rest) as Record<string, string | number>)
+    return Object.fromEntries(stated.flatMap(([name, value]) => (name === varied ? [] : [[name, String(value)]])))
+  })
+  return { varied, setting: settingReader(by, rows), params }
+}
 
 /** Conditions besides the varied one, and the varied value as it is written in the mails. */
 function settingReader(by: string, rows: readonly Row[]) {

@@ -1,0 +1,67 @@
+import type { ConditionField, Question } from '@/lib/compare/comparison'
+import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { runsWhere } from './picked-sql'
+import { readJson } from './read-json'
+
+/** A condition by which runs of one machine differ. */
+export interface SurveyedField {
+  readonly field: ConditionField
+  /** machines that have two values of it or more */
+  readonly machines: number
+  /** the most values that one of them has */
+  readonly values: number
+  /** runs of these machines */
+  readonly runs: number
+}
+
+type Row = readonly [field: string, machines: number, values: number, runs: number]
+
+/** Columns of Run; a mount key that is not stated is a state of its own, a kernel that is not stated is not. */
+const COLUMNS: readonly { readonly field: ConditionField; readonly column: string; readonly isState: boolean }[] = [
+  { field: 'mountOptions', column: 'mountKey', isState: true },
+  { field: 'filesystem', column: 'filesystem', isState: false },
+  { field: 'kernel', column: 'kernel', isState: false },
+  { field: 'toolVersion', column: 'toolVersion', isState: false },
+]
+
+/**
+ * What can be varied among the runs of a question (its `by` left aside): the conditions that differ on one machine, those that
+ * differ on most machines first.
+ */
+export async function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
+  const columns = COLUMNS.map(({ field, column, isState }) => {
+    const name = Prisma.raw(column)
+    return Prisma.sql`
+      SELECT ${field} AS field, machine, count(DISTINCT ${name}) + ${isState ? Prisma.sql`max(${name} IS NULL) * (count(${name}) > 0)` : Prisma.sql`0`} AS vals,
+        count(*) AS runs FROM picked GROUP BY machine`
+  })
+  const rows = await readJson<Row>(
+    archive,
+    Prisma.sql`json_array(field, count(*), max(vals), sum(runs))`,
+    Prisma.sql`FROM (${Prisma.join([...columns, ofFactors, ofOptions], ' UNION ALL ')}) WHERE vals > 1 GROUP BY field`,
+    Prisma.sql`
+      picked AS MATERIALIZED (
+        SELECT r.id, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r WHERE ${runsWhere(question)}),
+      sizes AS MATERIALIZED (SELECT machine, count(*) AS runs, count(mountKey) AS stated FROM picked GROUP BY machine)`,
+  )
+  return rows.map(([field, machines, values, runs]) => ({ field, machines, values, runs })).sort(byMachines)
+}
+
+/** A factor may be there or not; so "not stated" is one of its values. */
+const ofFactors = Prisma.sql`
+  SELECT c.field, p.machine, count(DISTINCT c.value) + (count(*) < s.runs) AS vals, s.runs
+  FROM picked p JOIN sizes s ON s.machine = p.machine CROSS JOIN Condition c ON c.runId = p.id
+  WHERE p.factorKey <> '{}' AND c.field >= 'factors.' AND c.field < 'factors/' AND c.value IS NOT NULL
+  GROUP BY c.field, p.machine`
+
+const ofOptions = Prisma.sql`
+  SELECT 'option.' || o.option AS field, p.machine, 1 + (count(*) < s.stated) AS vals, s.stated AS runs
+  FROM picked p JOIN sizes s ON s.machine = p.machine CROSS JOIN MountOption o ON o.runId = p.id
+  GROUP BY o.option, p.machine`
+
+/** One option stands behind the options as a whole. */
+function byMachines(a: SurveyedField, b: SurveyedField): number {
+  const isOption = ({ field }: SurveyedField) => Number(field.startsWith('option.'))
+  return isOption(a) - isOption(b) || b.machines - a.machines || b.values - a.values || (a.field < b.field ? -1 : 1)
+}
