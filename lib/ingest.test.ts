@@ -93,6 +93,34 @@ test.each([
   ])
 })
 
+const shortened = aMessage('short@example.org', [aRun(FIGURES.slice(0, 2), { quoted: true })], { date: '2001-10-13' })
+const again = aMessage('again@example.org', [aRun(FIGURES.slice(0, 2), { quoted: true })], { date: '2001-10-14' })
+
+test.each([
+  ['after its original', [original, shortened, again]],
+  ['before its original', [again, shortened, original]],
+  ['around it', [shortened, original, again]],
+])('a quotation from which rows were cut is seen in too: %s', async (_, messages) => {
+  for (const message of messages) await ingest(opened.archive, aDocument(message), [])
+  const { id } = await opened.archive.message.findUniqueOrThrow({ where: { key: 'mid:first@example.org' } })
+  expect(await runs()).toEqual([
+    { quoted: false, original: null, equals: null },
+    { quoted: true, original: { messageId: id }, equals: null },
+    { quoted: true, original: { messageId: id }, equals: null },
+  ])
+})
+
+test.each([
+  ['another figure', aRun([10.5, 21], { quoted: true })],
+  ['another place', aRun([20, 10.5], { quoted: true })],
+  ['another tool', aRun([10.5, 20], { quoted: true, tool: 'dbench' })],
+  ['one short figure', aRun([10.5], { quoted: true })],
+  ['no quotation', aRun([10.5, 20])],
+])('is not a shortened quotation: %s', async (_, run) => {
+  await ingest(opened.archive, aDocument(original, aMessage('other@example.org', [run])), [])
+  expect((await runs()).map(({ original: seen }) => seen)).toEqual([null, null])
+})
+
 test('two runs of one message with the same figures are both kept, the second equal to the first', async () => {
   const [stored] = await ingest(
     opened.archive,

@@ -5,9 +5,24 @@
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { ArchiveAdapter } from '@/lib/db/archive-adapter'
 import { readMigrations, toMigrationList } from '@/lib/db/migrations'
 import { withSchemaEngine } from '@/lib/db/schema-engine'
+
+/** The engine hands a whole migration to the shadow database as one statement, which better-sqlite3 takes only as a script. */
+class ShadowAdapter extends ArchiveAdapter {
+  override async connectToShadowDb(): Promise<SqlDriverAdapter> {
+    const connection = await super.connectToShadowDb()
+    const { executeRaw } = connection
+    connection.executeRaw = async (query) => {
+      if (query.args.length > 0) return executeRaw.call(connection, query)
+      await connection.executeScript(query.sql)
+      return 0
+    }
+    return connection
+  }
+}
 
 const name = process.argv[2]
 if (name === undefined || !/^[a-z0-9_]+$/.test(name)) {
@@ -19,7 +34,7 @@ const scratch = await mkdtemp(join(tmpdir(), 'iolore-migration-'))
 try {
   const schema = { path: 'schema.prisma', content: await readFile('prisma/schema.prisma', 'utf8') }
   const list = toMigrationList(await readMigrations())
-  const diff = await withSchemaEngine(new ArchiveAdapter(join(scratch, 'shadow.db')), (engine) =>
+  const diff = await withSchemaEngine(new ShadowAdapter(join(scratch, 'shadow.db')), (engine) =>
     engine.diff({
       from: list.migrationDirectories.length === 0 ? { tag: 'empty' } : { tag: 'migrations', ...list },
       to: { tag: 'schemaDatamodel', files: [schema] },

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { type EqualRun, linkRuns } from './link-runs'
+import { storeShortened } from './store-shortened'
 
 type Row = Omit<EqualRun, 'quoted'> & { readonly quoted: number | boolean; readonly fingerprint: string }
 
@@ -25,8 +26,12 @@ export async function storeLinks(transaction: Transaction, messageId: string): P
     groups.set(fingerprint, group)
   }
   const links = [...groups.values()].flatMap(linkRuns)
-  if (links.length === 0) return
   await transaction.$executeRaw`
     UPDATE Run SET originalId = link.value->>'originalId', equalsId = link.value->>'equalsId'
     FROM json_each(${JSON.stringify(links)}) AS link WHERE Run.id = link.value->>'id'`
+  await storeShortened(
+    transaction,
+    messageId,
+    links.map(({ id }) => id),
+  )
 }
