@@ -7,7 +7,7 @@ import { QuestionFacts } from '@/components/compare/question-facts'
 import { explainEmptyComparison } from '@/lib/queries/explain-empty'
 import { offerChoices } from '@/lib/queries/offer-choices'
 import { questionHref } from '@/lib/url/question'
-import { askArchive } from './ask-archive'
+import { askOnce } from './ask-once'
 import { EmptyArchive } from './empty-archive'
 import { formsOf, originHere } from './forms'
 import { askOthers } from './other-metrics'
@@ -17,13 +17,13 @@ interface Props {
 }
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
-  const { comparison } = await askArchive(await searchParams)
+  const { comparison } = await askOnce(await searchParams)
   return { title: comparison?.title ?? 'Compare' }
 }
 
 /** A question put to the archive, and what its runs answer. */
 export default async function ComparePage({ searchParams }: Props) {
-  const { archive, comparison, problems, question } = await askArchive(await searchParams)
+  const { archive, comparison, problems, question } = await askOnce(await searchParams)
   if (question === null || comparison === null) return <EmptyArchive />
   const choices = await offerChoices(archive, question)
   const address = questionHref(question)

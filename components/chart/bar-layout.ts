@@ -16,6 +16,7 @@ const LEFT: Strip = { label: 'left', height: 24, labelY: 16, barY: 6, thick: 12,
 const SMALL: Strip = { label: 'left', height: 16, labelY: 14, barY: 6, thick: 8, textY: 14 }
 const SMALL_ABOVE: Strip = { label: 'above', height: 30, labelY: 12, barY: 17, thick: 8, textY: 25 }
 const LINE = 16
+const APART = 8
 
 /** Labels over this many characters stand above their bar, shorter ones left of it. */
 const LEFT_AT_MOST = 14
@@ -48,7 +49,8 @@ export function layOutBars(plot: Plot, highest: number, small = false): BarLayou
   const labels = plot.series.map((one) => (beside ? [one.label] : wrapLabel(one.label, small ? 30 : ABOVE_AT_MOST)))
   const tops: number[] = []
   let y = 0
-  for (const lines of labels) {
+  for (const [at, lines] of labels.entries()) {
+    if (plot.series[at]?.apart) y += APART
     tops.push(y)
     y += strip.height + (lines.length - 1) * LINE
   }

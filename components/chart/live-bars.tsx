@@ -41,7 +41,12 @@ export default function LiveBars({ plot }: { readonly plot: Plot }) {
         vertical={({ x1, x2 }) => <line className="grid" x1={x1} x2={x2} y1="4" y2={layout.axisY - 2} />}
       />
       {base !== null && (
-        <ReferenceLine x={base} className="base" shape={(line) => <Base {...line} to={layout.axisY - 2} />} />
+        <ReferenceLine
+          zIndex={-50}
+          x={base}
+          className="base"
+          shape={(line) => <Base {...line} to={layout.axisY - 2} />}
+        />
       )}
       <XAxis
         type="number"

@@ -27,7 +27,7 @@ export default function LiveLines({ plot }: { readonly plot: Plot }) {
       className="chart live"
       style={{ width: '100%', height: layout.height }}
       data={rows}
-      margin={{ top: layout.top, right: layout.right, bottom: layout.height - layout.bottom, left: layout.left }}
+      margin={{ top: layout.top, right: layout.right, bottom: layout.height - layout.bottom, left: 0 }}
       accessibilityLayer={false}
       role="group"
       title={plot.title}
@@ -44,7 +44,7 @@ export default function LiveLines({ plot }: { readonly plot: Plot }) {
         domain={[0, layout.axis.top]}
         ticks={[...layout.axis.ticks]}
         interval={0}
-        width={0}
+        width={layout.left}
         axisLine={false}
         tickLine={false}
         tick={({ y, payload }) => (
@@ -68,9 +68,11 @@ export default function LiveLines({ plot }: { readonly plot: Plot }) {
             const one = line.series.drawn[place]
             if (one?.value == null || cx === undefined || cy === undefined) return <g key={key} />
             return (
-              <DrawnLink key={key} drawn={one}>
-                <PointMark style={line.style} x={cx} y={cy} />
-              </DrawnLink>
+              <g key={key} className={line.style.className}>
+                <DrawnLink drawn={one}>
+                  <PointMark style={line.style} x={cx} y={cy} />
+                </DrawnLink>
+              </g>
             )
           }}
         />

@@ -37,6 +37,8 @@ export interface Series {
   /** it stands so in a mail: set in Mono */
   readonly mail: boolean
   readonly isBaseline: boolean
+  /** bars: a little room over it, where another machine begins */
+  readonly apart: boolean
   /** by place, in the order of `places`; null: not measured there. Bars: exactly one */
   readonly drawn: readonly (Drawn | null)[]
 }

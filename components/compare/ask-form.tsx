@@ -25,7 +25,7 @@ export function AskForm({ question, choices }: Props) {
         {said.map((hold) => (
           <Held key={hold.field} hold={hold} />
         ))}
-        , <AskSelect id="ask-machines" name="machines" label="Machines" choices={choices.machines} />
+        , <AskSelect id="ask-machines" name="machines" label="Machines" choices={choices.machines} counted={false} />
         {choices.bases.length > 1 && (
           <>
             , baseline <AskSelect id="ask-base" name="base" label="Baseline" choices={choices.bases} />

@@ -8,10 +8,12 @@ interface Props {
   readonly choices: readonly Choice[]
   /** tells selects of one name apart, and finds the one that was changed again after the answer */
   readonly id: string
+  /** how many runs each choice stands for is said behind it */
+  readonly counted?: boolean
 }
 
 /** A word of the question that can be changed: a native select set as a word. */
-export function AskSelect({ name, label, choices, id }: Props) {
+export function AskSelect({ name, label, choices, id, counted = true }: Props) {
   const chosen = choices.find((choice) => choice.chosen)
   return (
     <span className="word">
@@ -25,7 +27,7 @@ export function AskSelect({ name, label, choices, id }: Props) {
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {choice.chosen || choice.value === '' ? choice.label : `${choice.label} (${choice.runs})`}
+            {!counted || choice.chosen || choice.value === '' ? choice.label : `${choice.label} (${choice.runs})`}
           </option>
         ))}
       </select>

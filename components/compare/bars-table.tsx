@@ -91,7 +91,10 @@ function columnsOf(panel: Panel, chart: Chart): Columns {
     cpu: !range && points.some((point) => point.figures[0]?.cpuPercent != null),
     latency: !range && points.some((point) => point.figures[0]?.latencyUs != null),
     place,
-    stated: panel.differs.filter((field) => !(place && field === `params.${chart.placeName}`)).slice(0, STATED_AT_MOST),
+    stated: panel.differs
+      .filter((field) => !(place && field === `params.${chart.placeName}`))
+      .filter((field) => chart.groups.some((group) => group.stated[field] != null))
+      .slice(0, STATED_AT_MOST),
   }
 }
 

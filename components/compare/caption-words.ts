@@ -27,6 +27,13 @@ export function captionOf(chart: Chart): string {
   ])
 }
 
+/** The same in one short line, for a picture: "KiB/s, from zero; 1 run each; higher is better". */
+export function shortCaptionOf(chart: Chart): string {
+  const counts = chart.groups.flatMap((group) => group.points.map((point) => point.n))
+  const unit = chart.unit === null ? 'from zero' : `${chart.unit}, from zero`
+  return `${unit}; ${runsWords(counts)}; ${chart.better} is better`
+}
+
 /** Clauses joined by semicolons, sentences by points; what does not apply is left out. */
 function sentences(said: readonly (readonly (string | null)[])[]): string {
   return said
@@ -36,6 +43,7 @@ function sentences(said: readonly (readonly (string | null)[])[]): string {
     .join(' ')
 }
 
+/** "1 run each", "1 to 2 runs each" */
 function runsWords(counts: readonly number[]): string {
   const counted = counts.filter((n) => n > 0)
   const least = Math.min(...counted)

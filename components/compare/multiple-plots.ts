@@ -1,7 +1,7 @@
 import type { Drawn, Plot, Series } from '@/components/chart/plot'
 import type { Chart, Comparison, Group, Panel, Point } from '@/lib/compare/comparison'
 import { ratioText } from '@/lib/compare/ratio-text'
-import { placeInMail, valueWordsOf, withUnit } from './figure-words'
+import { placeInMail, valueWordsOf } from './figure-words'
 import { standingLabel } from './group-label'
 import { countOf } from './place-words'
 import { chartId, figureId, hrefOf } from './plot-of-chart'
@@ -27,16 +27,18 @@ interface One {
 
 /** Many metrics at once: of each the ratios to the baseline, for every panel, all on one scale. A metric without a ratio has none. */
 export function multiplesOf(comparison: Comparison, metrics: readonly string[]): readonly Multiple[] {
-  return metrics.flatMap((metric) => {
-    const charts = comparison.panels.flatMap((panel) =>
-      panel.charts.filter((chart) => chart.metric === metric).map((chart) => ({ panel, chart })),
-    )
+  const all = comparison.panels.flatMap((panel) => panel.charts.map((chart) => ({ panel, chart })))
+  const keys = new Set(
+    metrics.flatMap((metric) => all.flatMap(({ chart }) => (chart.metric === metric ? chart.key : []))),
+  )
+  return [...keys].flatMap((key) => {
+    const charts = all.filter(({ chart }) => chart.key === key)
     const [first] = charts
     const compared = charts.flatMap(({ panel, chart }) => comparedIn(panel, chart))
     if (first === undefined || compared.length === 0) return []
     const series = seriesOf(comparison, compared)
     const plot: Plot = {
-      id: `multiple-${chartId(first.panel, first.chart)}`,
+      id: `multiple-${chartId(comparison, first.panel, first.chart)}`,
       title: `${first.chart.title}: ratio to ${comparison.baseline ?? 'the baseline'}`,
       summary: series.map((one) => `${one.label} ${one.drawn[0]?.text}`).join('; '),
       unit: '',
@@ -44,7 +46,7 @@ export function multiplesOf(comparison: Comparison, metrics: readonly string[]):
       placeName: '',
       series,
     }
-    return [{ plot, title: first.chart.title, base: baseWords(comparison, charts) }]
+    return [{ plot, title: first.chart.short, base: baseWords(comparison, charts) }]
   })
 }
 
@@ -64,9 +66,9 @@ function comparedIn(panel: Panel, chart: Chart): readonly One[] {
 }
 
 function seriesOf(comparison: Comparison, compared: readonly One[]): readonly Series[] {
-  const panels = shortPanels(comparison.panels.map((panel) => panel.title))
+  const panels = shortPanels(comparison.panels.map((panel) => panel.short))
   const places = new Set(compared.map((one) => one.point.place)).size
-  return compared.map((one) => {
+  return compared.map((one, index) => {
     const groups = shortGroups(one.chart.groups)
     const labels = [
       comparison.panels.length > 1 ? panels[comparison.panels.indexOf(one.panel)] : null,
@@ -77,6 +79,7 @@ function seriesOf(comparison: Comparison, compared: readonly One[]): readonly Se
       label: labels.filter(Boolean).join(' '),
       mail: false,
       isBaseline: false,
+      apart: index > 0 && compared[index - 1]?.panel !== one.panel,
       drawn: [drawnOf(comparison, one)],
     }
   })
@@ -87,7 +90,7 @@ function drawnOf(comparison: Comparison, { panel, chart, group, point, at }: One
   const ratio = ratioText(point.ratio)
   const condition = [standingLabel(comparison.question, group), countOf(chart.placeName, point.place), panel.title]
   return {
-    id: `multiple-${figureId(chartId(panel, chart), at, point.place)}`,
+    id: `multiple-${figureId(chartId(comparison, panel, chart), at, point.place)}`,
     href: first === undefined ? '' : hrefOf(first),
     words: [
       `${ratio === null ? '' : `${ratio}: `}${valueWordsOf(point, chart.unit)}`,
@@ -106,7 +109,7 @@ function drawnOf(comparison: Comparison, { panel, chart, group, point, at }: One
 }
 
 function baseWords(comparison: Comparison, charts: readonly { panel: Panel; chart: Chart }[]): string {
-  const panels = shortPanels(comparison.panels.map((panel) => panel.title))
+  const panels = shortPanels(comparison.panels.map((panel) => panel.short))
   const values = charts.flatMap(({ panel, chart }) => {
     const point = chart.groups.find((group) => group.isBaseline)?.points.at(-1)
     if (point === undefined || point.mean === null) return []
@@ -115,5 +118,6 @@ function baseWords(comparison: Comparison, charts: readonly { panel: Panel; char
     return [`${point.text}${place}${where}`]
   })
   if (values.length === 0) return 'too fast to measure; left out of ratios'
-  return `×1 is ${withUnit(values.join(', '), charts[0]?.chart.unit ?? null)}`
+  const unit = charts[0]?.chart.unit ?? null
+  return `×1 is ${values.join(', ')}${unit === null ? '' : `${values.length > 1 ? ',' : ''} ${unit}`}`
 }

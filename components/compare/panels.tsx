@@ -37,7 +37,7 @@ function PanelSection({ comparison, panel, wide }: Props) {
       {panel.facts !== '' && <p className="facts">{panel.facts}</p>}
       {charts.map((chart) => (
         <ChartFigure
-          key={chart.metric}
+          key={chart.key}
           comparison={comparison}
           panel={panel}
           chart={chart}
@@ -45,6 +45,11 @@ function PanelSection({ comparison, panel, wide }: Props) {
           wide={wide}
         />
       ))}
+      {panel.chartsTotal > panel.charts.length && (
+        <p className="small quiet mt2">
+          Showing {panel.charts.length} of {panel.chartsTotal} charts. Hold a condition to see the others.
+        </p>
+      )}
     </section>
   )
 }

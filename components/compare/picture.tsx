@@ -1,7 +1,7 @@
 import { wrapLabel } from '@/components/chart/text-room'
 import type { Comparison, Panel } from '@/lib/compare/comparison'
 import { fieldWords } from '@/lib/compare/field-words'
-import { captionOf } from './caption-words'
+import { shortCaptionOf } from './caption-words'
 import { dayWords } from './day-words'
 import { type DrawnPlot, drawPlot } from './picture-plot'
 import { plotOf } from './plot-of-chart'
@@ -21,9 +21,12 @@ interface Props {
 
 interface Placed {
   readonly panel: Panel
+  readonly facts: readonly string[]
   readonly plot: DrawnPlot
   readonly x: number
   readonly y: number
+  /** from its title to its drawing */
+  readonly down: number
 }
 
 /** The comparison as a picture to pass on. What differs and where it comes from are part of it, not beside it. */
@@ -34,8 +37,8 @@ export function Picture({ comparison, address, style }: Props) {
     wrapLabel(text, 96).map((line, at) => ({ head: at === 0 ? head : '', text: line, warn })),
   )
   const top = 36 + (title.length - 1) * 22
-  const down = top - 36
-  const foot = bottom + down + 14
+  const shift = top - 36
+  const foot = bottom + shift + 14
   const height = foot + notes.length * 18 + 48
   const caption = comparison.panels[0]?.charts[0]
   return (
@@ -55,19 +58,20 @@ export function Picture({ comparison, address, style }: Props) {
       ))}
       {caption !== undefined && (
         <text x={EDGE} y={top + 22}>
-          {caption.unit === null ? '' : `${caption.unit}. `}
-          {wrapLabel(captionOf(caption), 110)[0]}
+          {shortCaptionOf(caption)}
         </text>
       )}
-      {placed.map(({ panel, plot, x, y }) => (
-        <g key={panel.key} transform={`translate(${x} ${y + down})`}>
+      {placed.map(({ panel, facts, plot, x, y, down }) => (
+        <g key={panel.key} transform={`translate(${x} ${y + shift})`}>
           <text className="lab strong" y="0">
             {wrapLabel(panel.title, 44)[0]}
           </text>
-          <text className="tick" y="18">
-            {wrapLabel(panel.facts, 54)[0]}
-          </text>
-          <g transform="translate(0 28)">{plot.drawing}</g>
+          {facts.map((line, at) => (
+            <text key={line} className="tick" y={18 + at * 16}>
+              {line}
+            </text>
+          ))}
+          <g transform={`translate(0 ${down})`}>{plot.drawing}</g>
         </g>
       ))}
       <line className="grid" x1={EDGE} x2={WIDTH - EDGE} y1={foot} y2={foot} />
@@ -99,8 +103,10 @@ function place(comparison: Comparison): { readonly placed: readonly Placed[]; re
     if (chart === undefined) return
     if (at % columns === 0) y = at === 0 ? y : bottom + 28
     const plot = drawPlot(plotOf(comparison, panel, chart), width)
-    placed.push({ panel, plot, x: EDGE + (at % columns) * (width + GAP), y })
-    bottom = Math.max(bottom, y + 28 + plot.height)
+    const facts = wrapLabel(panel.facts, Math.floor(width / 6))
+    const down = 12 + 16 * Math.max(...panels.map((one) => wrapLabel(one.facts, Math.floor(width / 6)).length))
+    placed.push({ panel, facts, plot, x: EDGE + (at % columns) * (width + GAP), y, down })
+    bottom = Math.max(bottom, y + down + plot.height)
   })
   return { placed, bottom }
 }

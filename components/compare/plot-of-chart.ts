@@ -8,8 +8,8 @@ import { labelIsMail, standingLabel } from './group-label'
 import { countOf } from './place-words'
 
 /** Where a chart, its table and its figures are known by. */
-export const chartId = (panel: Panel, chart: Chart): string =>
-  `${panel.key}-${chart.metric}`.replace(/[^\w-]+/g, '-').replace(/^(?![a-z])/i, 'c')
+export const chartId = (comparison: Comparison, panel: Panel, chart: Chart): string =>
+  `c${comparison.panels.indexOf(panel) + 1}-${chart.key.replace(/[^\w]+/g, '-')}`
 
 export const figureId = (id: string, group: number, place: number | null): string => `${id}-${group}-${place ?? 'x'}`
 
@@ -17,7 +17,7 @@ export const hrefOf = (figure: Figure): string => figureHref(figure.messageId, f
 
 /** What one chart of a comparison draws, worded. */
 export function plotOf(comparison: Comparison, panel: Panel, chart: Chart): Plot {
-  const id = chartId(panel, chart)
+  const id = chartId(comparison, panel, chart)
   const places = chart.sweep === null ? [] : placesOf(chart)
   const series = chart.groups.map((group, at): Series => {
     const draw = (point: Point | undefined): Drawn | null =>
@@ -26,6 +26,7 @@ export function plotOf(comparison: Comparison, panel: Panel, chart: Chart): Plot
       label: standingLabel(comparison.question, group),
       mail: labelIsMail(comparison.question, group),
       isBaseline: group.isBaseline,
+      apart: false,
       drawn:
         chart.sweep === null
           ? [draw(group.points[0])]

@@ -1,3 +1,5 @@
+import { Fragment } from 'react'
+
 /** A condition as it stands in a mail. A list of options may break behind its commas. */
 export function Written({ text }: { readonly text: string }) {
   const pieces = text.split(/(?<=,)/)
@@ -5,10 +7,10 @@ export function Written({ text }: { readonly text: string }) {
     <code>
       {pieces.map((piece, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, in its order, never moved
-        <span key={at}>
+        <Fragment key={at}>
           {at > 0 && <wbr />}
           {piece}
-        </span>
+        </Fragment>
       ))}
     </code>
   )

@@ -1,0 +1,76 @@
+import { fillArchive, liveDrawing, rowsOf } from './fill-archive'
+import { expect, test } from './fixtures'
+
+test.beforeAll(({ request }) => fillArchive(request))
+
+test('a sweep: ext3 by kernel, two lines over 1, 2, 4, 8 threads', async ({ page, checkAccessibility }) => {
+  await page.goto('/compare?tool=tiobench&metric=seq_write&by=kernel&hold=filesystem:ext3')
+  await expect(page.getByText('sequential write rose at every number of threads: ×1.19 at 1, ×2.17 at 8')).toBeVisible()
+  const panel = page.locator('section.panel')
+  const rows = await rowsOf(panel)
+  expect(rows.map(([threads]) => threads)).toEqual(['1', '2', '4', '8'])
+  expect(rows.at(-1)?.slice(0, 6)).toEqual(['8', '5.995', '98.7', '13.01', '21.5', '×2.17'])
+  const drawing = liveDrawing(panel)
+  await expect(drawing.getByRole('link')).toHaveCount(8)
+  await expect(drawing.locator('.recharts-line-curve')).toHaveCount(2)
+  const last = drawing.getByRole('link', {
+    name: /^13\.01 MB\/s, CPU 21\.5 %; 2\.4\.10, 8 threads, 1 run; ×2\.17 of 2\.4\.8/,
+  })
+  await expect(last).toHaveAttribute('href', /#L\d+\.\d+$/)
+  await checkAccessibility()
+  const href = await last.getAttribute('href')
+  await last.click()
+  await page.waitForURL(`**${href}`)
+  await expect(page.locator(`[id="${href?.split('#')[1]}"]`)).toHaveText('13.01')
+})
+
+test('netbench by filesystem: five bars, each with its clients', async ({ page, checkAccessibility }) => {
+  await page.goto('/compare?tool=netbench&metric=peak_throughput&by=filesystem&base=ext2')
+  const drawing = liveDrawing(page.locator('section.panel'))
+  await expect(drawing.locator('.bar')).toHaveCount(5)
+  for (const words of ['773', '683', '661', '660', '532']) await expect(drawing).toContainText(words)
+  await expect(drawing).toContainText('28 clients')
+  await expect(
+    drawing.getByRole('link', { name: /^683 Mbit\/s; jfs, 40 clients, 1 run; ×0\.88 of ext2/ }),
+  ).toBeVisible()
+  await expect(page.getByText('also differs in')).toHaveCount(2)
+  await expect(page.locator('section.panel').getByRole('columnheader', { name: 'clients' })).toBeVisible()
+  await checkAccessibility()
+})
+
+test('dbench by max-readahead: repeats at 511, apart from those after work and reboot', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto(
+    '/compare?tool=dbench&metric=throughput&by=factors.max-readahead&hold=factors.kupdated:stopped&hold=kernel:2.4.8-ac11',
+  )
+  const rows = await rowsOf(page.locator('section.panel').first())
+  const row = (label: string) => rows.find(([head]) => head === label)
+  expect(row('511')?.slice(1, 6)).toEqual(['32.82', expect.stringMatching(/^×/), '32.3584', '33.28', '2'])
+  expect(row('511, after heavy work')?.[1]).toBe('25.3106')
+  expect(row('511, after reboot')?.slice(3, 6)).toEqual(['30.0666', '31.2373', '2'])
+  const drawing = liveDrawing(page.locator('section.panel').first())
+  await expect(drawing).toContainText('32.36–33.28, n 2')
+  await checkAccessibility()
+})
+
+test('bonnie++ by patch: block writes from 28510 to 39513', async ({ page }) => {
+  await page.goto('/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=factors.patch&hold=filesystem:reiserfs')
+  const panel = page.locator('section.panel').first()
+  await expect(panel.getByRole('link', { name: '28510', exact: true })).toBeVisible()
+  await expect(panel.getByRole('link', { name: '39513', exact: true })).toBeVisible()
+  await expect(panel).toContainText('×1.39')
+})
+
+test('a narrow page does not scroll sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const address of [
+    '/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=mountOptions&hold=filesystem:xfs',
+    '/compare?tool=tiobench&metric=seq_write&by=kernel',
+  ]) {
+    await page.goto(address)
+    await expect(page.locator('.drawing[data-drawn=live]').first()).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  }
+})
