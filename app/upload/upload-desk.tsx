@@ -74,8 +74,8 @@ export function UploadDesk({ limit, children }: UploadDeskProps) {
 
   return (
     <div ref={desk} data-ready={isReady}>
-      {text === '' && children}
       {!found && <h1 className="mb3">Paste a mail</h1>}
+      {text === '' && children}
       {(isOpen || !found) && (
         <MailBox
           text={text}

@@ -8,6 +8,8 @@ export interface Column {
   readonly metric: string
   /** under the head of its group: `block` under `write` */
   readonly title: string
+  /** by itself: `block write` */
+  readonly short: string
   readonly unit: string | null
   readonly kind: MetricKind
   readonly hasCpu: boolean
@@ -74,6 +76,7 @@ function groupColumns(tool: string, figures: readonly Measurement[]): readonly C
     const column = {
       metric,
       title: columnTitle(info.short, title, rest),
+      short: info.short,
       unit,
       kind: info.kind,
       hasCpu: own.some((figure) => figure.cpuPercent !== null),

@@ -143,7 +143,7 @@ function SweepRows({ table, caption, prefix, again }: FiguresProps) {
           {columns.map((column) => (
             <th key={column.metric} className="span" colSpan={width(column.hasCpu)} scope="colgroup">
               <span>
-                <i className={KIND_CLASS[column.kind]}>{column.title}</i>
+                <i className={KIND_CLASS[column.kind]}>{column.short}</i>
               </span>
             </th>
           ))}

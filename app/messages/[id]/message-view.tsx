@@ -34,12 +34,12 @@ export function MessageView({ message, view }: MessageViewProps) {
   const { id, runs } = message
   return (
     <>
+      <Bar message={message} view={view} />
       {view.saved !== null && (
-        <div className="mb6">
+        <div className="mt4 mb4">
           <SavedNote saved={[savedLine(message, view.saved)]} messages={1} />
         </div>
       )}
-      <Bar message={message} view={view} />
       <Legend runs={runs} />
       <div>
         <MessageReading
