@@ -1,5 +1,9 @@
+import { fieldWords } from '@/lib/compare/field-words'
 import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { Page } from '@/lib/url/page'
+import { readJson } from './read-json'
+import { allThatVary } from './what-varies'
 
 export interface MessageRow {
   readonly id: string
@@ -24,6 +28,64 @@ export interface FoundMessages {
 }
 
 /** Newest first; without a date last. */
-export async function findMessages(_archive: Archive, _page: Page): Promise<FoundMessages> {
-  throw new Error('not written yet')
+export async function findMessages(archive: Archive, { page: asked, rows: size }: Page): Promise<FoundMessages> {
+  const total = await archive.message.count()
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(asked, pages)
+  const rows = await readJson<Row>(
+    archive,
+    Prisma.sql`json_array(g.id, g.subject, g.author, g.date, (SELECT count(*) FROM Finding f WHERE f.messageId = g.id),
+      json((SELECT json_group_array(json_array(r.tool, r.filesystem, r.kernel, r.mountOptions, r.toolVersion, json(r.factorKey), r.originalId IS NOT NULL))
+       FROM Run r WHERE r.messageId = g.id)))`,
+    Prisma.sql`FROM (SELECT * FROM Message ORDER BY time DESC, savedAt DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}) g`,
+  )
+  return { rows: rows.map(toMessageRow), total, page, pages }
 }
+
+type RunOfRow = readonly [
+  tool: string,
+  filesystem: string | null,
+  kernel: string | null,
+  options: string | null,
+  version: string | null,
+  factors: Readonly<Record<string, string>>,
+  isQuotation: number,
+]
+type Row = readonly [
+  id: string,
+  subject: string | null,
+  from: string | null,
+  date: string | null,
+  findings: number,
+  runs: readonly RunOfRow[],
+]
+
+function toMessageRow([id, subject, from, date, findings, runs]: Row): MessageRow {
+  const quoted = runs.filter((run) => run[6] === 1).length
+  return { id, subject, from, date, runs: runs.length - quoted, quoted, what: whatWords(runs), findings }
+}
+
+/** Names of so many are listed; of more only the number is said. */
+const NAMED = 3
+
+/** "bonnie++, dbench on reiserfs, by patch". */
+function whatWords(runs: readonly RunOfRow[]): string {
+  const tools = [...new Set(runs.map(([tool]) => tool))]
+  const filesystems = [...new Set(runs.flatMap((run) => run[1] ?? []))]
+  // Each tool by itself: that bonnie++ and dbench have versions of their own is no variation.
+  const ofTools = tools.flatMap((tool) => allThatVary(runs.filter(([of]) => of === tool).map(toConditions)))
+  const varying = [...new Set(ofTools)].slice(0, NAMED)
+  const isCompared = varying.includes('filesystem')
+  const on = filesystems.length === 0 || isCompared ? '' : ` on ${listed(filesystems, 'filesystems')}`
+  return `${listed(tools, 'benchmarks')}${on}${varying.length === 0 ? '' : `, by ${varying.map(fieldWords).join(', ')}`}`
+}
+
+const listed = (names: readonly string[], many: string): string =>
+  names.length > NAMED ? `${names.length} ${many}` : names.join(', ')
+
+const toConditions = ([, filesystem, kernel, options, toolVersion, factors]: RunOfRow) => ({
+  ...{ filesystem, kernel, toolVersion, factors },
+  label: null,
+  system: null,
+  mountOptions: options?.split(',') ?? null,
+})

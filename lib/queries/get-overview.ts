@@ -1,5 +1,9 @@
-import type { Comparison } from '@/lib/compare/comparison'
 import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { countArchive } from './count-archive'
+import { readJson } from './read-json'
+
+export { type Example, getExamples } from './get-examples'
 
 export interface Overview {
   readonly messages: number
@@ -21,18 +25,62 @@ export interface Overview {
   readonly findings: number
 }
 
-/** A comparison of one kind that the archive can show. */
-export interface Example {
-  readonly kind: 'mountOptions' | 'sweep' | 'filesystem' | 'factor'
-  readonly comparison: Comparison
-  readonly href: string
+/** What the archive holds, for the start page. */
+export async function getOverview(archive: Archive): Promise<Overview> {
+  const counts = await countArchive(archive)
+  const [row] = await readJson<Row>(
+    archive,
+    Prisma.sql`json_array(
+      (SELECT count(DISTINCT originalId) FROM Run WHERE originalId IS NOT NULL),
+      (SELECT count(DISTINCT machine) FROM own),
+      (SELECT json_group_array(tool) FROM (SELECT tool FROM own GROUP BY tool ORDER BY count(*) DESC, tool)),
+      (SELECT json_group_array(filesystem) FROM (
+        SELECT filesystem FROM own WHERE filesystem IS NOT NULL GROUP BY filesystem ORDER BY count(*) DESC, filesystem)),
+      (SELECT count(DISTINCT kernel) FROM own),
+      (SELECT kernel FROM own WHERE kernel IS NOT NULL ORDER BY kernelOrder LIMIT 1),
+      (SELECT kernel FROM own WHERE kernel IS NOT NULL ORDER BY kernelOrder DESC LIMIT 1),
+      (SELECT min(year) FROM Message), (SELECT max(year) FROM Message), (SELECT count(*) FROM Finding))`,
+    Prisma.sql`FROM (SELECT 1)`,
+    Prisma.sql`own AS MATERIALIZED (SELECT machine, tool, filesystem, kernel, kernelOrder FROM Run WHERE originalId IS NULL)`,
+  )
+  const [
+    seenInSeveral,
+    machines,
+    tools,
+    filesystems,
+    kernels,
+    oldestKernel,
+    newestKernel,
+    firstYear,
+    lastYear,
+    findings,
+  ] = row ?? EMPTY
+  return {
+    ...counts,
+    seenInSeveral,
+    machines,
+    tools,
+    filesystems,
+    kernels,
+    oldestKernel,
+    newestKernel,
+    firstYear,
+    lastYear,
+    findings,
+  }
 }
 
-export async function getOverview(_archive: Archive): Promise<Overview> {
-  throw new Error('not written yet')
-}
+type Row = readonly [
+  number,
+  number,
+  readonly string[],
+  readonly string[],
+  number,
+  string | null,
+  string | null,
+  number | null,
+  number | null,
+  number,
+]
 
-/** At most three, of different kinds where the archive has them. */
-export async function getExamples(_archive: Archive): Promise<readonly Example[]> {
-  throw new Error('not written yet')
-}
+const EMPTY: Row = [0, 0, [], [], 0, null, null, null, null, 0]

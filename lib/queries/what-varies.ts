@@ -11,7 +11,10 @@ const FIELDS: readonly { readonly field: ConditionField; read(run: Conditions): 
 const LATER: typeof FIELDS = [{ field: 'toolVersion', read: ({ toolVersion }) => toolVersion }]
 
 /** The condition that runs are told apart by best: the one with the most values. null: there is none. */
-export function whatVaries(runs: readonly Conditions[]): ConditionField | null {
+export const whatVaries = (runs: readonly Conditions[]): ConditionField | null => allThatVary(runs)[0] ?? null
+
+/** Every condition in which runs differ, the one with the most values first. */
+export function allThatVary(runs: readonly Conditions[]): readonly ConditionField[] {
   const factors = [...new Set(runs.flatMap((run) => Object.keys(run.factors)))].map((name) => ({
     field: `factors.${name}`,
     read: (run: Conditions) => run.factors[name] ?? null,
@@ -23,8 +26,6 @@ export function whatVaries(runs: readonly Conditions[]): ConditionField | null {
     const isState = field === 'mountOptions' || field.startsWith('factors.')
     return { field, values: stated + (isState && stated > 0 && values.includes(null) ? 1 : 0), stated }
   })
-  const best = counted
-    .filter(({ values }) => values > 1)
-    .toSorted((a, b) => b.values - a.values || b.stated - a.stated)[0]
-  return best?.field ?? null
+  const varying = counted.filter(({ values }) => values > 1)
+  return varying.toSorted((a, b) => b.values - a.values || b.stated - a.stated).map(({ field }) => field)
 }

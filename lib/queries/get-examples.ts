@@ -1,0 +1,56 @@
+import type { Comparison, Question } from '@/lib/compare/comparison'
+import type { Archive } from '@/lib/db/client'
+import { questionHref } from '@/lib/url/question'
+import { getComparison } from './get-comparison'
+import { readCatalogue } from './read-catalogue'
+import { settleQuestion } from './settle-question'
+import { surveyFields } from './survey-fields'
+
+/** A comparison of one kind that the archive can show. */
+export interface Example {
+  readonly kind: 'mountOptions' | 'sweep' | 'filesystem' | 'factor'
+  readonly comparison: Comparison
+  readonly href: string
+}
+
+const NOTHING = { metrics: [], by: null, hold: [], base: null, machines: 'each', message: null, runs: [] } as const
+
+/** Benchmarks that are looked through: with more, the first ones have every kind. */
+const TOOLS_LOOKED_AT = 12
+const EXAMPLES = 3
+
+type Kind = Example['kind']
+
+const KINDS: readonly { readonly kind: Kind; readonly of: RegExp }[] = [
+  { kind: 'mountOptions', of: /^mountOptions$/ },
+  { kind: 'filesystem', of: /^filesystem$/ },
+  { kind: 'factor', of: /^factors\./ },
+]
+
+/** At most three, of different kinds where the archive has them: by mount options, over a sweep, by filesystem, by a factor. */
+export async function getExamples(archive: Archive): Promise<readonly Example[]> {
+  const found = new Map<Kind, Example>()
+  for (const { tool } of (await readCatalogue(archive)).slice(0, TOOLS_LOOKED_AT)) {
+    const { question } = await settleQuestion(archive, { ...NOTHING, tool })
+    if (question === null) continue
+    for (const { field } of await surveyFields(archive, question)) {
+      const kind = KINDS.find(({ of }) => of.test(field))?.kind ?? (field === 'kernel' ? 'sweep' : undefined)
+      if (kind === undefined || found.has(kind)) continue
+      const example = await tryExample(archive, { ...question, by: field }, kind)
+      if (example !== null) found.set(kind, example)
+    }
+  }
+  const order: readonly Kind[] = ['mountOptions', 'sweep', 'filesystem', 'factor']
+  return order.flatMap((kind) => found.get(kind) ?? []).slice(0, EXAMPLES)
+}
+
+/** A kind's example must show what the kind is about: a ratio, and for a sweep lines. */
+async function tryExample(archive: Archive, question: Question, kind: Kind): Promise<Example | null> {
+  const comparison = await getComparison(archive, question)
+  const charts = comparison.panels.flatMap((panel) => panel.charts)
+  const hasRatio = charts.some(({ groups }) =>
+    groups.some(({ isBaseline, points }) => !isBaseline && points.some(({ ratio }) => ratio !== null)),
+  )
+  const fits = hasRatio && (kind !== 'sweep' || charts.some(({ sweep }) => sweep !== null))
+  return fits ? { kind, comparison, href: questionHref(question) } : null
+}
