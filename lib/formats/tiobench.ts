@@ -18,6 +18,7 @@
  * do not print the heads.
  */
 import type { Format } from './format'
+import { BOXES, readBoxes } from './tiobench/boxes'
 import { LONG, readLong } from './tiobench/long'
 import { readShort, SHORT } from './tiobench/short'
 
@@ -33,6 +34,7 @@ export const tiobench: Format = {
       '   .     4000   4096    8  17.38 18.7% 0.983 2.12% 5.995 98.7% 1.255 1.54%',
     ].join('\n'),
   },
-  signature: new RegExp(`${SHORT.source}|${LONG.source}`),
-  read: (lines, at) => readShort(lines, at, tiobench) ?? readLong(lines, at, tiobench),
+  signature: new RegExp(`${SHORT.source}|${LONG.source}|${BOXES.source}`),
+  read: (lines, at) =>
+    readShort(lines, at, tiobench) ?? readLong(lines, at, tiobench) ?? readBoxes(lines, at, tiobench),
 }

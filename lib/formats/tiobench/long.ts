@@ -1,5 +1,5 @@
 import type { Line } from '../../mail/line'
-import type { Measurement, Params } from '../../model'
+import type { Finding, Measurement, Params } from '../../model'
 import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
 import { isKernelName } from '../kernel-name'
 import { printedAt } from '../measure'
@@ -112,7 +112,7 @@ function runsOf(tables: readonly Table[], params: Params): readonly BlockRun[] {
       runs.size === 1 ? first : row.threads.line.number,
       last.figures[last.figures.length - 1]?.line.number ?? first,
     ] as const,
-    findings: [],
+    findings: overflow(tables.flatMap(({ rows }) => rows.filter((other) => keyOf(other) === keyOf(row)))),
   }))
 }
 
@@ -125,4 +125,13 @@ function printedOf(table: Table, row: LongRow): readonly Printed[] {
     ...(isKernelName(name) ? [printedAt('kernel', name, line, name)] : []),
     ...(filesystem ? [printedAt('filesystem', table.behind.toLowerCase(), table.title.number, table.behind)] : []),
   ]
+}
+
+/** A rate that did not fit its column is no figure; it must not get lost without a word. */
+function overflow(rows: readonly LongRow[]): readonly Finding[] {
+  const lines = rows.flatMap(({ figures: [rate] }) => (rate?.text.startsWith('#') ? [rate.line.number] : []))
+  if (lines.length === 0) return []
+  const message =
+    'tiobench printed ###### where a rate of 1000 MB/s or more did not fit its column: these rates are left out.'
+  return [{ kind: 'figures-left-out', severity: 'info', message, runs: [], lines }]
 }
