@@ -69,8 +69,8 @@ function withEnd(transaction: Transaction, end: () => void): Transaction {
 export class ArchiveAdapter extends PrismaBetterSqlite3 {
   readonly #path: string
 
-  constructor(path: string) {
-    super({ url: `file:${path}`, timeout: BUSY_TIMEOUT })
+  constructor(path: string, patience = BUSY_TIMEOUT) {
+    super({ url: `file:${path}`, timeout: patience })
     this.#path = path
   }
 

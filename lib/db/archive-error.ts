@@ -3,7 +3,7 @@ export type ArchiveErrorKind = 'database_locked' | 'database_missing' | 'databas
 
 const WORDS: Readonly<Record<ArchiveErrorKind, string>> = {
   database_locked:
-    'The database is locked: another program is writing to it. Nothing was changed. Try again in a few seconds.',
+    'The database is locked: another program is using it. Nothing was changed. Try again in a few seconds.',
   database_missing:
     'The database is not there. Start IOlore with `npm start`, which makes it, or name the right file in IOLORE_DB.',
   database_newer:
@@ -47,7 +47,8 @@ function* codesOf(error: unknown): Generator<string> {
 
 /** Reads a driver's or Prisma's error; null when it is not a state of the file (a bug: throw it on). */
 export function toArchiveError(error: unknown, path: string | null = null): ArchiveError | null {
-  if (error instanceof ArchiveError) return error
+  if (error instanceof ArchiveError)
+    return error.path === null ? new ArchiveError(error.kind, path, { cause: error }) : error
   for (const code of codesOf(error)) {
     // P1008 is what Prisma makes of SQLITE_BUSY ("operation timed out").
     if (

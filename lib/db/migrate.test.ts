@@ -45,6 +45,16 @@ test('refuses a database that a newer version wrote, and leaves it alone', async
   await expect(openArchive(path)).rejects.toMatchObject({ kind: 'database_newer', digest: 'database_newer' })
 })
 
+test('waits for no one who has the file open: locked, and the next start goes on', async () => {
+  const known = await readMigrations()
+  await migrate(path, known.slice(0, 1))
+  const other = new Database(path)
+  other.exec('BEGIN IMMEDIATE')
+  await expect(migrate(path, known, 20)).rejects.toMatchObject({ kind: 'database_locked', path })
+  other.close()
+  expect(await migrate(path)).toEqual(known.slice(1).map(({ name }) => name))
+})
+
 test('a migration that fails names itself and loses nothing', async () => {
   const known = await readMigrations()
   await migrate(path)

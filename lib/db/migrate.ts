@@ -8,9 +8,13 @@ import { type Migration, readMigrations, toMigrationList } from './migrations'
 /**
  * Brings a database file, new or of an earlier version, to this version's schema; its rows stay. Answers the names of the
  * migrations that were applied: none, within milliseconds, where the file is up to date. Throws an ArchiveError where the
- * file is locked or newer. A migration that fails is rolled back by SQLite and stands as failed in `_prisma_migrations`.
+ * file is locked (after `patience` milliseconds) or newer. A migration that fails is rolled back by SQLite and stands as failed in `_prisma_migrations`.
  */
-export async function migrate(path: string, migrations?: readonly Migration[]): Promise<readonly string[]> {
+export async function migrate(
+  path: string,
+  migrations?: readonly Migration[],
+  patience?: number,
+): Promise<readonly string[]> {
   const known = migrations ?? (await readMigrations())
   const applied = appliedMigrations(path)
   const names = known.map(({ name }) => name)
@@ -22,7 +26,7 @@ export async function migrate(path: string, migrations?: readonly Migration[]): 
     const { withSchemaEngine } = await import('./schema-engine')
     const migrationsList = toMigrationList(known)
     const filters = { externalTables: [], externalEnums: [] }
-    return await withSchemaEngine(new ArchiveAdapter(path), async (engine) => {
+    return await withSchemaEngine(new ArchiveAdapter(path, patience), async (engine) => {
       const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters })
       return appliedMigrationNames
     })

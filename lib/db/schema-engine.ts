@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import {
   bindMigrationAwareSqlAdapterFactory,
+  type ErrorRegistry,
   type SqlDriverAdapter,
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
@@ -18,6 +19,12 @@ async function load(): Promise<void> {
   glue.__wbg_set_wasm(instance.exports)
   const start: unknown = instance.exports.__wbindgen_start
   if (typeof start === 'function') start()
+}
+
+/** What our side of the adapter threw reaches us as "External error id#0": a number in the adapter's own list. */
+function causeOf(error: unknown, thrown: ErrorRegistry): unknown {
+  const id = error instanceof Error ? /External error id#(\d+)/.exec(error.message)?.[1] : undefined
+  return id === undefined ? undefined : thrown.consumeError(Number(id))?.error
 }
 
 /**
@@ -42,14 +49,13 @@ export async function withSchemaEngine<T>(
     connect: () => remember(factory.connect()),
     connectToShadowDb: () => remember(factory.connectToShadowDb()),
   }
+  const bound = bindMigrationAwareSqlAdapterFactory(closing)
   try {
     const log = (): void => undefined
-    const engine = await glue.SchemaEngine.new(
-      { datamodels: undefined },
-      log,
-      bindMigrationAwareSqlAdapterFactory(closing),
-    )
+    const engine = await glue.SchemaEngine.new({ datamodels: undefined }, log, bound)
     return await work(engine)
+  } catch (error) {
+    throw causeOf(error, bound.errorRegistry) ?? error
   } finally {
     for (const connection of opened) await connection.dispose()
   }
