@@ -31,20 +31,21 @@ const KNOWN = new Set(
  * subject, the sender or the date among them. A head pasted without the blank line under it is one too.
  */
 export function readHeaders(lines: readonly string[], at: number): Headers | null {
-  const fields = new Map<string, string>()
-  let name: string | null = null
+  const parts = new Map<string, string[]>()
+  let last: string[] | null = null
   let line = at
   for (; line < lines.length; line++) {
     const text = lines[line] ?? ''
     const field = FIELD.exec(text)
     if (field !== null) {
-      name = (field[1] ?? '').toLowerCase()
-      if (fields.has(name)) name = `${name} again`
-      fields.set(name, text.slice(field[0].length).trim())
-    } else if (name !== null && (text[0] === ' ' || text[0] === '\t') && text.trim() !== '') {
-      fields.set(name, `${fields.get(name) ?? ''} ${text.trim()}`.trim())
+      last = [text.slice(field[0].length).trim()]
+      const name = (field[1] ?? '').toLowerCase()
+      if (!parts.has(name)) parts.set(name, last)
+    } else if (last !== null && (text[0] === ' ' || text[0] === '\t') && text.trim() !== '') {
+      last.push(text.trim())
     } else break
   }
+  const fields = new Map([...parts].map(([name, folded]) => [name, folded.join(' ').trim()]))
   if (!isMailHead(fields)) return null
   return { fields, end: (lines[line] ?? '').trim() === '' ? line + 1 : line }
 }

@@ -81,6 +81,56 @@ describe('keeps in one message', () => {
   })
 })
 
+describe('decodes', () => {
+  const head = 'From: Ann Poe <ann@example.org>\nSubject: x\nMIME-Version: 1.0\n'
+  const bytes = (text: string) => Uint8Array.from(text, (c) => c.charCodeAt(0))
+
+  test.each([
+    [
+      'quoted-printable',
+      'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\n1=C2=A0K=\nB=3D2',
+      '1\u00a0KB=2',
+    ],
+    [
+      'quoted-printable that is no UTF-8',
+      'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\n\nK=F6ln',
+      'Köln',
+    ],
+    ['base64', 'Content-Type: text/plain; charset=utf-8\nContent-Transfer-Encoding: base64\n\nS8O2bG4=', 'Köln'],
+    ['8 bits of latin-1', 'Content-Type: text/plain; charset=iso-8859-1\n\nK\xf6ln', 'Köln'],
+    ['8 bits of a charset that does not exist', 'Content-Type: text/plain; charset=x-none\n\nK\xf6ln', 'Köln'],
+    ['KOI8-R', 'Content-Type: text/plain;\n\tcharset="koi8-r"\n\n\xc4\xc1', 'да'],
+    ['UTF-8 that calls itself latin-1', 'Content-Type: text/plain; charset=iso-8859-1\n\nK\xc3\xb6ln', 'Köln'],
+    ['ISO-2022-JP', 'Content-Type: text/plain; charset=iso-2022-jp\n\n\x1b$BF|\x1b(B', '日'],
+    ['stuffed blanks', 'Content-Type: text/plain; format=flowed\n\n  a \nb', ' a \nb'],
+    ['HTML where there is nothing else', 'Content-Type: text/html\n\n<p>a<br>b</p><script>x</script>', 'a\nb'],
+    [
+      'parts, and text that is attached',
+      'Content-Type: multipart/mixed; boundary=z\n\n--z\nContent-Type: text/plain; charset=iso-8859-1\n\nK\xf6ln\n--z\nContent-Type: text/plain; name=a.txt\nContent-Disposition: attachment; filename=a.txt\nContent-Transfer-Encoding: base64\n\nMSAy\n--z\nContent-Type: application/x-bzip2\nContent-Transfer-Encoding: base64\n\nAAAA\n--z--\n',
+      'Köln\n\n-- attachment: a.txt --\n1 2',
+    ],
+    [
+      'nothing where the parts are not there',
+      'Content-Type: multipart/mixed; boundary=z\n\nas it stands',
+      'as it stands',
+    ],
+  ])('%s', async (_, mail, text) => {
+    const [read] = await readMails(bytes(head + mail))
+    expect(read?.text).toBe(text)
+    expect(read && (await readMails(read.raw))).toEqual([read])
+  })
+
+  test('a body whose header is lost', async () => {
+    const soft = `${'Version 1.97 '.padEnd(70, '-')}=\n`
+    expect((await readMails(`${soft}-\n${soft}-\na =3D 1`))[0]?.text.split('\n')[2]).toBe('a = 1')
+    expect((await readMails('rw,logbsize=262144=\nx'))[0]?.text).toBe('rw,logbsize=262144=\nx')
+  })
+
+  test('progress that goes back to the start of its line, a line each', async () => {
+    expect((await readMails('1%\r50%\r100%\r\nThroughput'))[0]?.text).toBe('1%\n50%\n100%\nThroughput')
+  })
+})
+
 test('pages after each other, and what stands between them, are all read', async () => {
   const foot = '\nThis is a public inbox, see mirroring instructions\nfor how to clone and mirror all data and code\n\n'
   const pages = [
@@ -113,6 +163,11 @@ test('a page of HTML is read as its text, and its script as nothing', async () =
   expect(heads(mail ? [mail] : [])).toEqual([['1@example.org', 'Re: stripes', 'Ann Poe', '2011-01-24T22:57:13+01:00']])
   expect(mail?.text).toBe(documents.plain)
   expect(mail?.raw).toBe(page)
+})
+
+test('a page nested beyond all reason is shown as it stands', async () => {
+  const page = `<html>${'<b>'.repeat(2000)}x`
+  expect((await readMails(page))[0]?.text).toBe(page)
 })
 
 test('the marks of a text that is no page stay', async () => {

@@ -20,17 +20,17 @@ export function timedCommand(line: Line | undefined): string | null {
     : command
 }
 
-/**
- * The command timed right above `lines[at]`. Its own words may stand between them, but no figures: those would be a result,
- * which the timing then belongs to.
- */
+/** A rate, a fraction, or a row of three numbers: a result, which the timing under it then belongs to. */
+const RESULT = /\d\.\d|\d ?[kKMGT]?i?B\/s|\d\D+\d\D+\d+(?:\D|$)/
+
+/** The command timed right above `lines[at]`. Its own words may stand between them, but no result. */
 export function commandAbove(lines: readonly Line[], at: number): string | null {
   const depth = lines[at]?.depth
   for (let above = at - 1; above >= Math.max(0, at - OUTPUT); above--) {
     if (lines[above]?.depth !== depth) return null
     const command = timedCommand(lines[above])
     if (command !== null) return command
-    if (/\d/.test(lines[above]?.text ?? '')) return null
+    if (RESULT.test(lines[above]?.text.slice(0, 200) ?? '')) return null
   }
   return null
 }
