@@ -1,4 +1,4 @@
-import type { Measurement, Params } from '../../model'
+import type { Mark, Measurement, Params } from '../../model'
 import { markOf, measure } from '../measure'
 import type { Token } from '../tokens'
 import { unitOf } from './tests'
@@ -33,14 +33,16 @@ export function measureCell(cell: Cell, params: Params, value = cell.rate.text):
   const { cpu, latency } = cell
   // bon_csv2txt 2.x writes `0k +++` where the tool wrote `+++++ +++`
   const tooFast = value.startsWith('+') || (value === '0k' && cpu?.text.startsWith('+') === true)
-  const suffix = SUFFIXES[value.slice(-1)]
+  const marks: Mark[] = []
+  if (cpu) marks.push(markOf('cpu', cpu))
+  if (latency) marks.push(markOf('latency', latency))
   return measure(cell.test, cell.rate, {
     value: tooFast ? null : Number.parseFloat(value),
-    unit: suffix ?? unitOf(cell.test),
+    unit: SUFFIXES[value.slice(-1)] ?? unitOf(cell.test),
     status: tooFast ? 'too_fast' : 'ok',
     cpuPercent: cpu && !cpu.text.startsWith('+') ? Number.parseFloat(cpu.text) : null,
     latencyUs: latency ? readLatency(latency.text) : null,
     params,
-    marks: [...(cpu ? [markOf('cpu', cpu)] : []), ...(latency ? [markOf('latency', latency)] : [])],
+    marks,
   })
 }

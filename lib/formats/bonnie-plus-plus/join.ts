@@ -1,5 +1,5 @@
 import type { Line } from '../../mail/line'
-import type { Finding, Mark, Measurement } from '../../model'
+import type { Finding, Mark, Measurement, Params } from '../../model'
 import type { Block, BlockRun } from '../format'
 import { CSV } from './csv'
 import { LEFT_OUT } from './table'
@@ -135,17 +135,21 @@ const csvDiffers = (differing: readonly Measurement[], line: number): Finding =>
 
 /** One figure printed twice: the second place becomes marks of kind `repeat`. */
 function repeat(kept: Measurement, again: Measurement): Measurement {
-  const marks: Mark[] = [
-    ...kept.marks,
-    { kind: 'repeat', line: again.line, column: again.column, text: again.text },
-    ...again.marks.map((mark): Mark => ({ ...mark, kind: 'repeat' })),
-  ]
+  const marks: Mark[] = kept.marks.slice()
+  marks.push({ kind: 'repeat', line: again.line, column: again.column, text: again.text })
+  for (const { line, column, text } of again.marks) marks.push({ kind: 'repeat', line, column, text })
+  // either form may leave a parameter out: the CSV line of 1.98 and later has no chunk size
+  const params = isPart(again.params, kept.params) ? kept.params : { ...again.params, ...kept.params }
   return {
     ...kept,
-    // either form may leave a parameter out: the CSV line of 1.98 and later has no chunk size
-    params: { ...again.params, ...kept.params },
+    params,
     cpuPercent: kept.cpuPercent ?? again.cpuPercent,
     latencyUs: kept.latencyUs ?? again.latencyUs,
     marks,
   }
+}
+
+const isPart = (params: Params, of: Params): boolean => {
+  for (const name in params) if (!(name in of)) return false
+  return true
 }
