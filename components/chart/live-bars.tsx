@@ -37,6 +37,7 @@ export default function LiveBars({ plot }: { readonly plot: Plot }) {
     >
       <Hatch id={`${plot.id}-h`} />
       <CartesianGrid
+        syncWithTicks
         horizontal={false}
         vertical={({ x1, x2 }) => <line className="grid" x1={x1} x2={x2} y1="4" y2={layout.axisY - 2} />}
       />

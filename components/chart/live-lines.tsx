@@ -34,6 +34,7 @@ export default function LiveLines({ plot }: { readonly plot: Plot }) {
       desc={plot.summary}
     >
       <CartesianGrid
+        syncWithTicks
         vertical={false}
         horizontal={({ x1, x2, y1 }) => (
           <line className={y1 === layout.bottom ? 'zero' : 'grid'} x1={x1} x2={x2} y1={y1} y2={y1} />

@@ -23,7 +23,6 @@ interface Props {
 
 /** An answer, live or as it was kept: verdict, notices, tables before drawings, and its other forms. */
 export function AnswerBody({ comparison, others, forms, share, address }: Props) {
-  const metrics = comparison.question.metrics
   return (
     <FigureTips>
       <div className="verdict">
@@ -34,8 +33,8 @@ export function AnswerBody({ comparison, others, forms, share, address }: Props)
       {comparison.question.machines === 'ratio' && <PairForests comparison={comparison} />}
       <Panels comparison={comparison} />
       {comparison.question.machines !== 'ratio' && <PairForests comparison={comparison} />}
-      {others !== null && <Multiples comparison={others} metrics={others.question.metrics} />}
-      {metrics.length > WHOLE_CHARTS && <Multiples comparison={comparison} metrics={metrics.slice(WHOLE_CHARTS)} />}
+      {others !== null && <Multiples comparison={others} after={0} />}
+      <Multiples comparison={comparison} after={WHOLE_CHARTS} />
       <section className="sect" aria-label="Forms to pass on">
         <div className="two">
           <AsText comparison={comparison} address={address} href={forms.text} />

@@ -13,10 +13,12 @@ interface Props {
   readonly named: boolean
   /** side by side where the panel has the page to itself */
   readonly wide: boolean
+  /** false: the table alone */
+  readonly drawn: boolean
 }
 
 /** One metric of one panel: its table, then the drawing of the same figures. */
-export function ChartFigure({ comparison, panel, chart, named, wide }: Props) {
+export function ChartFigure({ comparison, panel, chart, named, wide, drawn }: Props) {
   const plot = plotOf(comparison, panel, chart)
   const table =
     chart.sweep === null ? (
@@ -24,7 +26,7 @@ export function ChartFigure({ comparison, panel, chart, named, wide }: Props) {
     ) : (
       <SweepTable comparison={comparison} chart={chart} plot={plot} />
     )
-  const drawing = (
+  const drawing = drawn && (
     <figure>
       <LivePlot plot={plot} />
       <figcaption>{captionOf(chart)}</figcaption>
@@ -36,7 +38,7 @@ export function ChartFigure({ comparison, panel, chart, named, wide }: Props) {
       {wide ? (
         <div className="two">
           <div className="min0">{table}</div>
-          <div className="min0">{drawing}</div>
+          {drawing && <div className="min0">{drawing}</div>}
         </div>
       ) : (
         <>

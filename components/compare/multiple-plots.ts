@@ -26,11 +26,8 @@ interface One {
 }
 
 /** Many metrics at once: of each the ratios to the baseline, for every panel, all on one scale. A metric without a ratio has none. */
-export function multiplesOf(comparison: Comparison, metrics: readonly string[]): readonly Multiple[] {
+export function multiplesOf(comparison: Comparison, keys: ReadonlySet<string>): readonly Multiple[] {
   const all = comparison.panels.flatMap((panel) => panel.charts.map((chart) => ({ panel, chart })))
-  const keys = new Set(
-    metrics.flatMap((metric) => all.flatMap(({ chart }) => (chart.metric === metric ? chart.key : []))),
-  )
   return [...keys].flatMap((key) => {
     const charts = all.filter(({ chart }) => chart.key === key)
     const [first] = charts

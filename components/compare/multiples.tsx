@@ -5,12 +5,13 @@ import { Written } from './written'
 
 interface Props {
   readonly comparison: Comparison
-  readonly metrics: readonly string[]
+  /** of each panel's charts, leave out so many: they are drawn whole */
+  readonly after: number
 }
 
 /** What else these runs measured: small drawings of ratios on one scale, so that they can be read across. */
-export function Multiples({ comparison, metrics }: Props) {
-  const multiples = multiplesOf(comparison, metrics)
+export function Multiples({ comparison, after }: Props) {
+  const multiples = multiplesOf(comparison, keysAfter(comparison, after))
   if (multiples.length === 0) return null
   const highest = Math.max(1, ...multiples.map(({ plot }) => highestOf(plot)))
   return (
@@ -32,3 +33,6 @@ export function Multiples({ comparison, metrics }: Props) {
     </section>
   )
 }
+
+const keysAfter = (comparison: Comparison, after: number): ReadonlySet<string> =>
+  new Set(comparison.panels.flatMap((panel) => panel.charts.slice(after).map((chart) => chart.key)))

@@ -1,7 +1,7 @@
 import type { Comparison, Panel } from '@/lib/compare/comparison'
 import { ChartFigure } from './chart-figure'
 
-/** More metrics than this are compared by their ratios alone (`multiples`). */
+/** So many charts of a panel are drawn whole; of the further ones the tables stand here, their ratios in `multiples`. */
 export const WHOLE_CHARTS = 4
 
 /** Runs that may share an axis stand in one panel; the others have their own. */
@@ -30,12 +30,11 @@ interface Props {
 }
 
 function PanelSection({ comparison, panel, wide }: Props) {
-  const charts = panel.charts.slice(0, WHOLE_CHARTS)
   return (
     <section className="panel" aria-label={panel.title}>
       <h2>{panel.title}</h2>
       {panel.facts !== '' && <p className="facts">{panel.facts}</p>}
-      {charts.map((chart) => (
+      {panel.charts.map((chart, at) => (
         <ChartFigure
           key={chart.key}
           comparison={comparison}
@@ -43,6 +42,7 @@ function PanelSection({ comparison, panel, wide }: Props) {
           chart={chart}
           named={panel.charts.length > 1}
           wide={wide}
+          drawn={at < WHOLE_CHARTS}
         />
       ))}
       {panel.chartsTotal > panel.charts.length && (
