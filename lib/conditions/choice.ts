@@ -13,10 +13,21 @@ export function choose(facts: readonly Fact[]): Choice {
   const [first] = facts
   if (first === undefined) return NOTHING
   const distinct = [...new Map(facts.toReversed().map((fact) => [sameness(fact), fact])).values()].toReversed()
+  const fullest = fullestOf(distinct)
+  if (fullest !== null) return { fact: fullest, disagreeing: [] }
   const [only] = distinct
   return distinct.length === 1 && only !== undefined
     ? { fact: only, disagreeing: [] }
     : { fact: null, disagreeing: distinct }
+}
+
+/** What mount prints holds what it was given and more: the fuller list says both. */
+function fullestOf(facts: readonly Fact[]): Fact | null {
+  if (facts[0]?.field !== 'mountOptions') return null
+  const options = (fact: Fact) => fact.value.split(',')
+  return (
+    facts.find((one) => facts.every((other) => options(other).every((option) => options(one).includes(option)))) ?? null
+  )
 }
 
 const sameness = ({ field, value }: Fact): string =>

@@ -5,7 +5,8 @@ import { proseOf, type Region } from './region'
 
 /** What is said once for the whole message: from the most outspoken to the subject. */
 export interface Far {
-  choose(field: string): Choice
+  /** what holds for a run that begins at that line's index */
+  choose(field: string, before: number): Choice
   /** facts for every run of a field's kind: factors that were set "in all cases", a tool's version */
   readonly always: readonly Fact[]
   /** "except ext3 used mode data=writeback" */
@@ -20,7 +21,10 @@ export function readFar(region: Region, subject: readonly Fact[]): Far {
   const between = region.between.flatMap(proseOf)
   const below = region.below.flatMap(proseOf)
   const all = [...above, ...between, ...below]
-  const headed = region.gaps.flatMap(({ headings }) => headings.flatMap(({ facts }) => facts))
+  const headed = (before: number) =>
+    region.gaps
+      .filter(({ block }) => block.first < before)
+      .flatMap(({ headings }) => headings.flatMap(({ facts }) => facts))
   const mentioned = [...region.above, ...region.between, ...region.below].flatMap(mentionedIn)
   const of = (facts: readonly Fact[], field: string) =>
     facts.filter((fact) => fact.field === field && fact.only === undefined)
@@ -30,20 +34,27 @@ export function readFar(region: Region, subject: readonly Fact[]): Far {
       ...all.filter(({ field }) => isForAll(field)),
     ],
     exceptions: all.filter(({ only }) => only?.field === 'filesystem'),
-    choose: (field) =>
+    choose: (field, before) =>
       firstOf([
         () => choose(of(all, field).filter(({ certainty }) => certainty === 'always')),
-        () => quiet(choose(of(headed, field)), field),
+        () => quiet(choose(of(headed(before), field)), field),
         ...region.above.toReversed().map((paragraph) => () => choose(setIn(proseOf(paragraph), field))),
-        () => choose(setIn(below, field)),
-        () => (BY_MENTION.has(field) ? quiet(choose(of(mentioned, field)), field) : NOTHING),
-        () => (BY_MENTION.has(field) ? quiet(choose(of(subject, field)), field) : NOTHING),
+        () =>
+          BY_MENTION.has(field)
+            ? unanimous(of([...all, ...subject], field), of([...mentioned, ...headed(Number.POSITIVE_INFINITY)], field))
+            : NOTHING,
       ]),
   }
 }
 
 const setIn = (facts: readonly Fact[], field: string): readonly Fact[] =>
   facts.filter((fact) => fact.field === field && fact.certainty === 'set' && fact.only === undefined)
+
+/** What is named of what was measured, where nothing else of the kind is named in any way. */
+function unanimous(named: readonly Fact[], all: readonly Fact[]): Choice {
+  const choice = choose(named)
+  return choice.fact !== null && choose([...named, ...all]).fact !== null ? choice : NOTHING
+}
 
 /** Everything that is named at all, also of something else. */
 const mentionedIn = ({ passages }: ReadParagraph): readonly Fact[] =>
@@ -65,8 +76,8 @@ export function readMachine(region: Region, before: number): readonly Fact[] {
   const over = [...above, ...between].filter(({ paragraph }) => paragraph.first < before).toReversed()
   const machine = new Map<string, readonly Fact[]>()
   for (const description of fullestFirst(over)) addDescription(machine, description)
-  if (machine.size === 0)
-    for (const description of fullestFirst([...between, ...below])) addDescription(machine, description)
+  const under = [...between, ...below].filter(({ paragraph }) => paragraph.first > before)
+  for (const description of fullestFirst(under)) addDescription(machine, description)
   return [...machine.values()].flat()
 }
 
@@ -79,7 +90,8 @@ function fullestFirst(paragraphs: readonly ReadParagraph[]): readonly ReadonlyMa
 /** A paragraph's hardware, by part, when it tells what was measured on. */
 function hardwareOf(paragraph: ReadParagraph): ReadonlyMap<string, readonly Fact[]> {
   const facts = proseOf(paragraph).filter(({ field }) => field.startsWith('system.'))
-  return facts.some(({ certainty }) => certainty !== 'named') ? byField(facts) : new Map()
+  const fields = byField(facts)
+  return fields.size > 1 || facts.some(({ certainty }) => certainty !== 'named') ? fields : new Map()
 }
 
 function addDescription(
@@ -90,7 +102,8 @@ function addDescription(
     const known = machine.get(field)
     if (known !== undefined && !agree(known, facts)) return
   }
-  for (const [field, facts] of description) if (!machine.has(field)) machine.set(field, facts)
+  for (const [field, facts] of description)
+    if (wordsOf(facts).size > wordsOf(machine.get(field) ?? []).size) machine.set(field, facts)
 }
 
 const wordsOf = (facts: readonly Fact[]): ReadonlySet<string> =>

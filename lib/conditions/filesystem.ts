@@ -6,7 +6,7 @@ const NAMES =
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
-  `(?<![\\w/@.$-])(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid)\\b)`,
+  `(?<![\\w/@.$-])(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid)\\b)`,
   'gi',
 )
 
@@ -21,6 +21,8 @@ const ALWAYS_AFTER = /^[^.;]{0,25}\b(?:on|for|in) (?:all|every|each)\b|^\s+(?:ev
 /** It is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
   /\b(?:than|unlike|like|versus|vs\.?|compared (?:to|with)|not|no|instead of|never|due to|against|because of|thank|for|patch(?:es)?|bugs? in|code|from|of)\s+(?:the\s+)?$|(?:without|isn't|wasn't|is not|was not)\s+(?:\w+\s+)?$/i
+
+const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 
 /** One name for each family: `ReiserFS 3.6.25` is reiserfs, `NFSv4` nfs, `ext4dev` ext4. */
 export function filesystemFamily(name: string): string | null {
@@ -53,6 +55,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
       (/\b(?:hans|mr\.?)\s$/i.test(before) || !/^ ?(?:fs|file|\d|v\d|on |with |mount|\)|,|:|$)/i.test(after)))
   )
     return []
+  if (ABSENT.test(before)) return []
   if (value === 'nfs' && /^ ?(?:server|client|root|mount|d\b|export)/i.test(after) && !/on $/.test(before)) return []
   const found: Found = {
     field: 'filesystem',

@@ -13,6 +13,11 @@ const TELLS =
 const PHRASE = 64
 const TAIL = 16
 
+/** a shell's line or its trace names devices and programs, not a machine */
+const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%])\s+\S/
+/** "not SSD": what the machine does not have */
+const ABSENT = /\b(?:no|not|without|non)[- ](?:\w+ )?$/i
+
 interface Phrase {
   readonly text: string
   readonly start: number
@@ -23,6 +28,7 @@ export const hardware: Extractor = {
   name: 'hardware',
   hint: new RegExp(hardwareParts.map(({ hint }) => hint.source).join('|'), 'i'),
   find(passage: Passage): readonly Found[] {
+    if (COMMAND.test(passage.text)) return []
     const found: Found[] = []
     let previous: HardwarePart | null = null
     for (const phrase of phrasesOf(passage.text)) {
@@ -60,7 +66,7 @@ function partsIn({ text, start }: Phrase, kind: Passage['kind']): { part: Hardwa
   const flat = text.replace(/\s/g, ' ')
   const named = hardwareParts.flatMap((part) =>
     [...flat.matchAll(part.named)]
-      .filter((match) => match[0].trim() !== '')
+      .filter((match) => match[0].trim() !== '' && !ABSENT.test(flat.slice(0, match.index)))
       .map((match) => ({ part, at: match.index, words: match[0] })),
   )
   // What lies inside another part's words belongs to that: "Core 2 Quad" in no disk, "RAID" in a controller's name.
@@ -89,7 +95,8 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
   const last = own[own.length - 1]
   const to = (last?.at ?? 0) + (last?.words.length ?? 0)
   if (last?.part.part === 'raid') return [from, to]
-  if (kind === 'line' && phrase.length <= PHRASE) return [0, phrase.length]
+  if (kind === 'line' && phrase.length <= PHRASE)
+    return [/[+]|\d\.\d/.test(phrase.slice(0, from)) ? from : 0, phrase.length]
   return [from, phrase.length - to <= TAIL ? phrase.length : to]
 }
 
@@ -106,7 +113,11 @@ const LEADING = /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|
 
 function toFound(part: HardwarePart, words: string, start: number): Found {
   const trimmed = words.replace(/\s+/g, ' ').trim()
-  const value = trimmed.replace(LEADING, '').replace(part.filler, '').replace(part.filler, '').trim()
+  const value = trimmed
+    .replace(LEADING, '')
+    .replace(part.filler, '')
+    .replace(part.filler, '')
+    .replace(/[\s.,:;-]+$/, '')
   return {
     field: `system.${part.part}`,
     value: part.part === 'raid' ? raidLevel(value) : value,

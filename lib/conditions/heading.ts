@@ -12,6 +12,8 @@ export interface Heading {
   readonly tool: string | null
   /** names something that no extractor knows: "with the old disk" */
   readonly unknown: boolean
+  /** "Here's a previous test": what holds for the others need not hold for it */
+  readonly earlier: boolean
   /** "Test 1:": one of several, whatever else governs them */
   readonly numbered: boolean
 }
@@ -39,6 +41,8 @@ const TOOL_NAMES: Readonly<Record<string, string>> = {
 }
 const NUMBERED =
   /^\W*(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])\W*$/i
+const EARLIER =
+  /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
 
 /** Words that may stand in a heading beside its facts. */
@@ -141,5 +145,6 @@ function toHeading(passages: readonly ReadPassage[], adjacent: boolean, unknown:
     tool: tool === null ? null : (TOOL_NAMES[tool] ?? tool),
     unknown,
     numbered: NUMBERED.test(text),
+    earlier: EARLIER.test(text),
   }
 }

@@ -7,7 +7,7 @@ import type { Passage } from './passage'
  * not patch-2.4.10.bz2, not ReiserFS_speedup-2.4.19-pre6.diff
  */
 const VERSION =
-  /(?<![\w./@~:+-])(linux[-/ ]|v)?((?:1\.[1-3]|2\.[0-6])\.\d{1,3}(?:\.\d{1,2})?|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
+  /(?<![\w./@~:+-])(linux[-/ ]|v)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
 
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
@@ -23,10 +23,12 @@ const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
 
 /** Earlier, later, wished for or somebody else's: the version is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
-  /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
+  /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|into|similar to|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
+/** "2.4.22-bk48 + 2.4.22-bk48-libata1": the second is a patch's name. */
+const ADDED = /(?:\+|\bplus)\s*$/i
 const COMPARED = /\bcompared? (?:to|with)\b[^.]{0,50}$/i
 const USED =
-  /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
+  /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
 /** A measure, not a version; a shell's prompt with a command behind it. */
 const LISTED =
   /\b(?:kernels?|linux)(?:[ -]versions?)?[ :=(]*(?:is |was |versions? )?(?:v?\d[\w.+-]*(?:,| and| or| &|\/)? ?)*$/i
@@ -43,8 +45,14 @@ export const kernel: Extractor = {
   find(passage: Passage): readonly Found[] {
     const uname = UNAME.exec(passage.text)
     if (uname !== null) return fromUname(uname)
-    return [...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? [])
+    return together([...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? []))
   },
+}
+
+/** "with 2.6.10, 2.6.11 and 2.6.11-bk2": what is said of one is said of all. */
+function together(found: readonly Found[]): readonly Found[] {
+  const isSet = found.some(({ certainty }) => certainty === 'set')
+  return isSet ? found.map((one) => ({ ...one, certainty: 'set' as const })) : found
 }
 
 function fromUname(match: RegExpExecArray): readonly Found[] {
@@ -68,7 +76,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     .slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 40)
     .replace(/\n/g, ' ')
   if (NUMBER_AFTER.test(after) || COMMAND.test(passage.text)) return null
-  if (prefix === '' && OTHER.test(before)) return null
+  if ((prefix === '' && OTHER.test(before)) || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
   if (
     prefix.startsWith('linux') &&
@@ -78,7 +86,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   )
     return null
   const old = /^[12]\./.test(numbers)
-  if (!old && prefix === '' && !isModern(passage.text, numbers, tail, before, after)) return null
+  if (!old && !isModern(passage.text, prefix, numbers, tail, before, after)) return null
   if (passage.kind === 'sentence' && SPOKEN_OF.test(before)) return null
   const value = numbers + tail
   return {
@@ -91,7 +99,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
 }
 
 /** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
-function isModern(text: string, numbers: string, tail: string, before: string, after: string): boolean {
+function isModern(text: string, prefix: string, numbers: string, tail: string, before: string, after: string): boolean {
   if (
     /^-(?:rc\d|next|\d+-(?:generic|amd64|686|arm|cloud|server|lowlatency)|\d+(?:\.\d+)*\.(?:el|fc|oe|al|uek))/i.test(
       tail,
@@ -99,6 +107,11 @@ function isModern(text: string, numbers: string, tail: string, before: string, a
   )
     return true
   if (LISTED.test(before) || /^\s*kernels?\b/i.test(after)) return true
+  if (
+    prefix !== '' &&
+    (prefix !== 'v' || numbers.split('.').length === 3 || KERNEL_WORD.test(text) || /regression/i.test(text))
+  )
+    return true
   return numbers.split('.').length === 3 && text.replace(/[^\w.+-]/g, '') === numbers + tail
 }
 

@@ -2,7 +2,7 @@ import type { Fact } from './fact'
 import type { Governing } from './governing'
 
 const LONGEST = 80
-const WORDS = 9
+const WORDS = 6
 /** A tunable over a result is a factor, and no name that the poster gave to the run. */
 const NAMES = /^(?:kernel|filesystem|mountOptions|factors\.(?:patch|commit|elevator))/
 const LEAD =
@@ -33,10 +33,10 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
 function nameIn(text: string): string {
-  if (text.includes('\n')) return ''
+  if (text.includes('\n') || /@\w/.test(text) || /\w\.$/.test(text)) return ''
   const bracketed =
     /^[^(]*\b(?:bonnie\+\+|dbench|tiobench|run|test|result)\b[^(]*\(([^()]+(?:\(\))?[^()]*)\)\W*$/i.exec(text)?.[1]
-  return (bracketed ?? text)
+  return (bracketed ?? text.replace(/\s*:?\s+\([^()]*\)\s*:?\s*$/, ''))
     .trim()
     .replace(/^[\s=*#[-]+|[\s:=*#\]-]+$/g, '')
     .replace(LEAD, '')

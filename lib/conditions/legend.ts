@@ -32,10 +32,35 @@ const ROW =
 
 const cellsOf = (text: string): readonly string[] => text.trim().split(/\t+|\s{2,}|\s*\|\s*/)
 
-/** The legends of a paragraph's lines. */
-export function readLegend(paragraph: Paragraph, lines: readonly Line[]): Legend | null {
+/** The legends of a paragraph's lines. `labels` are the names that the results carry themselves. */
+export function readLegend(paragraph: Paragraph, lines: readonly Line[], labels: readonly string[]): Legend | null {
   const texts = paragraph.text.split('\n')
-  return readTable(paragraph, texts, lines) ?? readList(paragraph, texts, lines)
+  return (
+    readTable(paragraph, texts, lines) ??
+    readList(paragraph, texts, lines) ??
+    readNamed(paragraph, texts, lines, labels)
+  )
+}
+
+/** `[1] client kernel: Linux 5.10 …` under results of which one is named CLIENT */
+const NAMED =
+  /^\s*(?:\[\d+\]\s*|[*o-]\s+)?["'(]?([\w.+-]+)["')]?(?:\s+(?:kernel|machine|system|box|host|mount options?|filesystem|fs))?\s*[:=]\s*(\S.*)$/i
+
+function readNamed(
+  { first, last }: Paragraph,
+  texts: readonly string[],
+  lines: readonly Line[],
+  labels: readonly string[],
+): Legend | null {
+  const names = new Set(labels.map((label) => label.toLowerCase()))
+  const rows = texts.flatMap((text, i): LegendRow[] => {
+    const match = names.size > 1 ? NAMED.exec(text) : null
+    const [, key = '', words = ''] = match ?? []
+    if (!names.has(key.toLowerCase())) return []
+    const facts = readWords(words, placeOf(words, first + i, lines)).filter(({ field }) => field !== 'system.label')
+    return facts.length === 0 ? [] : [{ key, noun: null, facts }]
+  })
+  return rows.length > 0 ? { first, last, rows } : null
 }
 
 /** A head "Test No. / Mount options" and a row for each test. */

@@ -15,10 +15,10 @@ const ANY_LIST = '[a-z_0-9][\\w.:=+/@-]*(?:,[a-z_0-9][\\w.:=+/@-]*)*'
 const VARIABLE = new RegExp(`\\bMOUNT_OPT(?:ION)?S?=["']?(?:-o\\s+)?(${ANY_LIST})`, 'g')
 const COMMAND = new RegExp(`\\bmount\\b[^\\n;|]*?\\s-o\\s+"?(${ANY_LIST})`, 'gi')
 /** `/dev/sda1 on /mnt type ext3 (rw,noatime)` */
-const OUTPUT = /\S+ on \/\S* type (\S+) \(([\w.,:=+/-]+)\)/g
+const OUTPUT = /\S+ on \/\S* type (\S+) \(([\w.,:=+/@-]+)\)/g
 /** `/dev/sda3  /test  ext3  noatime,data=writeback  0 0` */
 const FSTAB = new RegExp(
-  `^\\s*(?:/dev/|LABEL=|UUID=|[\\w.-]+:)\\S*\\s+/\\S*\\s+(\\w+)\\s+(${ANY_LIST})\\s+\\d\\s+\\d\\s*$`,
+  `^\\s*(?:/dev/|LABEL=|UUID=|[\\w.-]+:)\\S*\\s+/\\S*\\s+(\\w+)\\s+(${ANY_LIST})(?:\\s+\\d\\s+\\d)?\\s*$`,
   'gim',
 )
 const MOUNTED = new RegExp(
@@ -102,6 +102,9 @@ function absent(match: RegExpMatchArray): readonly Found[] {
   ]
 }
 
+/** A list at the end of a line as long as this was most likely cut by the mailer. */
+const WRAPPED = 60
+
 /** Words that are options and much else besides: alone they say nothing. */
 const AMBIGUOUS =
   /^(?:rw|ro|sync|async|hard|soft|tcp|udp|lock|barrier|barriers|tail|extents|writeback|conv|bh|ssd|dax|acl|ac|intr|cache|journal|defaults|discard|integrity|tail|attrs|mode|size)$/i
@@ -115,5 +118,6 @@ function alone(text: string): readonly Found[] {
   return [...text.matchAll(ALONE)]
     .filter((match) => !AMBIGUOUS.test(match[1] ?? '') || (whole === match[1] && /:\s*$/.test(text)))
     .filter((match) => !FOREIGN.test(match[1] ?? ''))
+    .filter((match) => !(text.length >= WRAPPED && text.endsWith(match[1] ?? '')))
     .map((match) => at(match, match[1] ?? '', { certainty: 'named', headingOnly: true }))
 }

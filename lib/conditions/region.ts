@@ -11,8 +11,8 @@ import type { Passage } from './passage'
 export interface Gap {
   readonly block: Block
   readonly headings: readonly Heading[]
-  /** facts of the prose in it that lead to no result */
-  readonly prose: readonly Fact[]
+  /** facts of the prose in it, by paragraph, the nearest to the result first */
+  readonly prose: readonly (readonly Fact[])[]
 }
 
 /**
@@ -35,7 +35,10 @@ export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly
   const depths = new Set(blocks.map((block) => depthOf(block, lines)))
   return [...depths].map((depth) => {
     const own = paragraphs.filter((paragraph) => paragraph.depth === depth)
-    const legends = own.flatMap((paragraph) => readLegend(paragraph, lines) ?? [])
+    const labels = blocks.flatMap(({ runs }) =>
+      runs.flatMap(({ printed }) => printed.filter(({ field }) => field === 'label').map(({ value }) => value)),
+    )
+    const legends = own.flatMap((paragraph) => readLegend(paragraph, lines, labels) ?? [])
     const read = own
       .filter(({ first }) => !legends.some((legend) => legend.first === first))
       .map((paragraph) => readParagraph(paragraph, lines))
@@ -73,7 +76,7 @@ function toRegion(read: readonly ReadParagraph[], blocks: readonly Block[], lege
 function toGap(block: Block, gap: readonly ReadParagraph[]): Gap {
   const headings = headingsOf(gap)
   const used = new Set(headings.flatMap(({ facts }) => facts))
-  return { block, headings, prose: gap.flatMap((one) => proseOf(withoutFacts(one, used))) }
+  return { block, headings, prose: gap.toReversed().map((one) => proseOf(withoutFacts(one, used))) }
 }
 
 const withoutFacts = ({ paragraph, passages }: ReadParagraph, used: ReadonlySet<Fact>): ReadParagraph => ({
@@ -82,8 +85,10 @@ const withoutFacts = ({ paragraph, passages }: ReadParagraph, used: ReadonlySet<
 })
 
 /** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
-const isHistory = ({ field }: Fact, { kind, text }: Passage): boolean =>
-  field === 'kernel' && kind === 'sentence' && !speaksOfMeasuring(text)
+const isHistory = ({ field, certainty }: Fact, { kind, text }: Passage): boolean =>
+  (field === 'kernel' || (field === 'filesystem' && certainty === 'named')) &&
+  kind === 'sentence' &&
+  !speaksOfMeasuring(text)
 
 /** What prose states of the runs: not what counts in headings only, not what it says of something else. */
 export function proseOf({ passages }: ReadParagraph): readonly Fact[] {

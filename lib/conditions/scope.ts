@@ -31,6 +31,7 @@ export function scopeRun(
   const legend = legendOf(printed, headings, region)
   const chosen = new Map<string, Choice & { readonly inferred: boolean }>()
 
+  const apart = gap.headings.some(({ earlier }) => earlier)
   for (const field of SINGLE) {
     const near = firstOf([
       () => chooseOf(printed, field),
@@ -46,8 +47,8 @@ export function scopeRun(
     else {
       const choice = firstOf([
         () => chooseOf(legend, field),
-        () => choose(setIn(gap.prose, field)),
-        () => far.choose(field),
+        ...gap.prose.map((facts) => () => choose(setIn(facts, field))),
+        () => (apart ? NOTHING : far.choose(field, gap.block.first)),
       ])
       if (choice !== NOTHING)
         chosen.set(field, {

@@ -1,4 +1,5 @@
 import type { Extractor } from '../extractor'
+import { hdparm } from './hdparm'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
 import { scheduler } from './scheduler'
@@ -8,4 +9,4 @@ import { stopped } from './stopped'
 import { withWithout } from './with-without'
 
 /** Whatever else a poster varied or fixed on purpose. A new kind is one file and one line here. */
-export const factors: readonly Extractor[] = [settings, scheduler, stopped, state, patches, withWithout, mkfs]
+export const factors: readonly Extractor[] = [settings, scheduler, stopped, state, patches, withWithout, mkfs, hdparm]

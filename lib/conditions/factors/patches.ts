@@ -2,7 +2,7 @@ import type { Extractor, Found } from '../extractor'
 import type { Passage } from '../passage'
 
 /** What stands behind a kernel's "+" or "plus": "2.4.8-ac12 + memory.c fix + low latency patch" */
-const ADDED = /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))\s+(?:\+|plus)\s+(.+?)[\s:)\]=*-]*$/i
+const ADDED = /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))\s+(?:\+|plus)\s+(.+?)(?:[.;](?:\s.*)?)?[\s:)\]=*-]*$/i
 const SEPARATOR = /\s+(?:\+|plus|and)\s+|,\s+/i
 
 export const patches: Extractor = {

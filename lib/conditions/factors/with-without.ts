@@ -1,16 +1,19 @@
 import type { Extractor, Found } from '../extractor'
+import { filesystemFamily } from '../filesystem'
 import { isMountOptions } from '../mount-options'
 import type { Passage } from '../passage'
 
 /** "with mmap()", "w/o speedup patch", "without the low latency patch (again)": the thing is what was varied. */
 const PATTERN =
-  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+)?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|for|in|at|using|mounted|mount|vs|is|are|was|were|that|which|to|from|as)\s|\s(?:applied|enabled|disabled|added)\b))/gi
+  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+)?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|mounted|mount|vs)\s|\s(?:applied|enabled|disabled|added)\b))/gi
 
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
-  /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|and\b|or\b|vs\b|time|non-zero|different|various|several|many|few|bonnie|dbench|tiobench|iozone|fio\b|v?\d+\.\d)/i
+  /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|and\b|or\b|vs\b|time|hdparm|non-zero|different|various|several|many|few|bonnie|dbench|tiobench|iozone|fio\b|v?\d+\.\d)/i
 /** "with and without the patch": one heading over both */
 const BOTH = /\bwith(?:out)?\s+(?:and|or|vs\.?|\/)\s+with(?:out)?\b/i
+/** More than the name of a thing: "Verify resulting in REQ_OP_VERIFY" */
+const CLAUSE = /\s(?:in|from|to|that|which|is|are|was|were|for|at|using|as|of)\s/i
 const WORDS = 5
 
 export const withWithout: Extractor = {
@@ -22,13 +25,15 @@ export const withWithout: Extractor = {
       const [whole, word = '', thing = ''] = match
       const name = thing
         .trim()
-        .replace(/[.\s"'*=]+$/, '')
+        .replace(/[.\s"'*=#-]+$/, '')
         .replace(/^["']/, '')
       if (
         name === '' ||
         NOT_VARIED.test(name) ||
         /\bkernels?\b|=/i.test(name) ||
         isMountOptions(name) ||
+        filesystemFamily(name) !== null ||
+        CLAUSE.test(name) ||
         name.split(/\s+/).length > WORDS
       )
         return []

@@ -12,11 +12,11 @@ const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? 
 export const cpu: HardwarePart = {
   part: 'cpu',
   named: new RegExp(
-    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:cpus?|processors?|cores?|smp|threads)(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
+    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:cpus?|processors?|cores?|way smp)(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|[mg]hz|cpu|processor|core|way|smp|threads`, 'i'),
-  filler: /^(?:cpus?|processors?|procs?)\s*[:=]\s*|\s+(?:based|box|machine|system|server|workstation|pc)$/i,
+  filler: /^(?:cpus?|processors?|procs?)\s*(?:[:=]|is\b)\s*|\s+(?:based|box|machine|system|server|workstation|pc)$/i,
   detail:
     /^(?:[\d.,]+ ?[mg]hz|(?:with )?\d+ ?[km]b (?:of )?(?:l[123]|cache).*|ht (?:enabled|disabled|on|off)|hyper-?thread\w*.*)$/i,
 }

@@ -1,15 +1,15 @@
 import type { HardwarePart } from './hardware-part'
 
-const AMOUNT = '\\d+(?:[.,]\\d+)? ?(?:[mgt]i?b(?:ytes?)?|[mg](?![\\w/])|megs?|gigs?|gigabytes?|megabytes?)'
+const AMOUNT = '\\d+(?:[.,]\\d+)? ?(?:[mgt]i?b(?:ytes?)?|[mgt](?=ram)|[mg](?![\\w/])|megs?|gigs?|gigabytes?|megabytes?)'
 const KIND = '(?:s?d?-?ram|memory|sdram|rdram|ddr\\d?(?:-?\\d+)?|dimms?|mem(?![\\w]))'
 
 /** "640 MB PC100-2-2-2 SDRAM", "2G RAM", "4GB interleaved memory", "RAM: 512MB". Not "32 MB cache", not "2 GB file". */
 export const memory: HardwarePart = {
   part: 'memory',
   named: new RegExp(
-    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?![\\w/]| (?:free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?) ?[:=] ?${AMOUNT}`,
+    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?![\\w/]| (?:dis[ck]|free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?)(?: ?[:=] ?| is | size is )${AMOUNT}`,
     'gi',
   ),
   hint: /\d ?[mgt]|ram|mem/i,
-  filler: /^(?:ram|memory|mem(?:total)?|main memory)\s*[:=]\s*|^(?:and|with|has|have)\s+/i,
+  filler: /^(?:ram|memory|mem(?:total)?|main memory)\s*(?:[:=]|is|size is)\s*|^(?:and|with|has|have)\s+/i,
 }
