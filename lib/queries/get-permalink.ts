@@ -1,29 +1,10 @@
 import type { Comparison } from '@/lib/compare/comparison'
+import { type Change, findChanges } from '@/lib/compare/find-changes'
 import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
+import { getComparison } from './get-comparison'
 
-/** A value as kept and as it is today. null: it is not there on that side. */
-export interface ChangedValue {
-  readonly text: string
-  readonly ratio: number | null
-  readonly n: number
-}
-
-/** One point of the comparison, kept against today. `what` in words: "line 97 is new", "the message is gone", "same". */
-export interface Change {
-  readonly panel: string
-  readonly metric: string
-  readonly unit: string | null
-  /** the group's label; today's where it was renamed, with `wasLabel` as kept */
-  readonly label: string
-  readonly wasLabel: string | null
-  /** "8 threads"; null without a sweep */
-  readonly place: string | null
-  readonly kept: ChangedValue | null
-  readonly today: ChangedValue | null
-  readonly changed: boolean
-  readonly what: string
-  readonly href: string | null
-}
+export type { Change, ChangedValue } from '@/lib/compare/find-changes'
 
 export interface Permalink {
   readonly slug: string
@@ -43,11 +24,44 @@ export interface Permalink {
 }
 
 /** null: no comparison has this address. */
-export async function getPermalink(_archive: Archive, _slug: string): Promise<Permalink | null> {
-  throw new Error('not written yet')
+export async function getPermalink(archive: Archive, slug: string): Promise<Permalink | null> {
+  const kept = await archive.permalink.findUnique({ where: { slug } })
+  if (kept === null) return null
+  // Written by keepComparison from a Comparison; nothing else writes this column.
+  const snapshot = JSON.parse(kept.snapshot) as Comparison
+  const today = await getComparison(archive, snapshot.question)
+  const gone = await findGone(archive, snapshot)
+  const changes = findChanges(snapshot, today, new Set(gone))
+  return {
+    slug,
+    keptAt: kept.createdAt.toISOString(),
+    parser: kept.parser,
+    snapshot,
+    today,
+    changes,
+    changed: changes.filter(({ changed }) => changed).length,
+    gone,
+  }
+}
+
+/** Messages that the snapshot's figures stand in and that the archive has no longer. */
+async function findGone(archive: Archive, { panels }: Comparison): Promise<readonly string[]> {
+  const points = panels.flatMap(({ charts }) => charts.flatMap(({ groups }) => groups.flatMap((group) => group.points)))
+  const ids = [...new Set(points.flatMap(({ figures }) => figures.map(({ messageId }) => messageId)))]
+  const there = await archive.message.findMany({ where: { id: { in: ids } }, select: { id: true } })
+  const known = new Set(there.map(({ id }) => id))
+  return ids.filter((id) => !known.has(id))
 }
 
 /** Addresses that differ from `slug` in one character, for the page that says that there is none. */
-export async function findNearSlugs(_archive: Archive, _slug: string): Promise<readonly string[]> {
-  throw new Error('not written yet')
+export async function findNearSlugs(archive: Archive, slug: string): Promise<readonly string[]> {
+  if (!/^[0-9a-z]{6}$/i.test(slug)) return []
+  const lower = slug.toLowerCase()
+  const patterns = [...lower].map((_, at) => `${lower.slice(0, at)}_${lower.slice(at + 1)}`)
+  const found = await archive.$queryRaw<{ slug: string }[]>`
+    SELECT slug FROM Permalink WHERE ${Prisma.join(
+      patterns.map((pattern) => Prisma.sql`slug LIKE ${pattern}`),
+      ' OR ',
+    )} ORDER BY slug LIMIT 5`
+  return found.map((one) => one.slug)
 }

@@ -1,0 +1,145 @@
+import { figureHref } from '@/lib/url/figure-href'
+import type { Chart, Comparison, Figure, Group, Panel, Point } from './comparison'
+import { plural } from './plural'
+
+/** A value as kept and as it is today. null: it is not there on that side. */
+export interface ChangedValue {
+  readonly text: string
+  readonly ratio: number | null
+  readonly n: number
+}
+
+/** One point of the comparison, kept against today. `what` in words: "line 97 is new", "the message is gone", "same". */
+export interface Change {
+  readonly panel: string
+  readonly metric: string
+  readonly unit: string | null
+  /** the group's label; today's where it was renamed, with `wasLabel` as kept */
+  readonly label: string
+  readonly wasLabel: string | null
+  /** "8 threads"; null without a sweep */
+  readonly place: string | null
+  readonly kept: ChangedValue | null
+  readonly today: ChangedValue | null
+  readonly changed: boolean
+  readonly what: string
+  readonly href: string | null
+}
+
+/** A point with everything that it stands in. */
+interface Placed {
+  readonly panel: Panel
+  readonly chart: Chart
+  readonly group: Group
+  readonly point: Point
+}
+
+/**
+ * A kept comparison against today's, point by point. A point is known again by its figures' places in the mails, so that a
+ * corrected condition shows as a new label and not as a loss; one without any by its names. `gone`: ids of messages that left.
+ */
+export function findChanges(kept: Comparison, today: Comparison, gone: ReadonlySet<string>): readonly Change[] {
+  const now = placePoints(today)
+  const byFigure = new Map(now.flatMap((placed) => keysOf(placed).map((key) => [key, placed] as const)))
+  const byName = new Map(now.map((placed) => [nameOf(placed), placed]))
+  const matched = new Set<Placed>()
+  const changes = placePoints(kept).map((before) => {
+    const after = keysOf(before).flatMap((key) => byFigure.get(key) ?? [])[0] ?? byName.get(nameOf(before))
+    const free = after === undefined || matched.has(after) ? undefined : after
+    if (free !== undefined) matched.add(free)
+    return toChange(before, free, gone)
+  })
+  return [...changes, ...now.filter((placed) => !matched.has(placed)).map(toAddition)]
+}
+
+const placePoints = ({ panels }: Comparison): readonly Placed[] =>
+  panels.flatMap((panel) =>
+    panel.charts.flatMap((chart) =>
+      chart.groups.flatMap((group) => group.points.map((point) => ({ panel, chart, group, point }))),
+    ),
+  )
+
+const figureKey = ({ messageId, line, column }: Figure): string => `${messageId} ${line} ${column}`
+
+const keysOf = ({ chart, point }: Placed): readonly string[] =>
+  point.figures.map((figure) => `${chart.metric} ${figureKey(figure)}`)
+
+const nameOf = ({ panel, chart, group, point }: Placed): string =>
+  JSON.stringify([panel.key, chart.key, group.label, point.place])
+
+const changedValue = ({ point: { text, ratio, n } }: Placed): ChangedValue => ({ text, ratio, n })
+
+function toChange(before: Placed, after: Placed | undefined, gone: ReadonlySet<string>): Change {
+  const words = after === undefined ? lossWords(before, gone) : changeWords(before, after)
+  const { panel, chart, group } = after ?? before
+  return {
+    panel: panel.title,
+    metric: chart.title,
+    unit: chart.unit,
+    label: group.label,
+    wasLabel: group.label === before.group.label ? null : before.group.label,
+    place: placeWords(before),
+    kept: changedValue(before),
+    today: after === undefined ? null : changedValue(after),
+    changed: words !== 'same',
+    what: words,
+    href: hrefOf(newFigure(before, after) ?? before.point.figures[0], gone),
+  }
+}
+
+function toAddition(placed: Placed): Change {
+  const { panel, chart, group, point } = placed
+  return {
+    panel: panel.title,
+    metric: chart.title,
+    unit: chart.unit,
+    label: group.label,
+    wasLabel: null,
+    place: placeWords(placed),
+    kept: null,
+    today: changedValue(placed),
+    changed: true,
+    what: 'new since',
+    href: hrefOf(point.figures[0], new Set()),
+  }
+}
+
+function placeWords({ chart, point }: Placed): string | null {
+  return chart.sweep === null || point.place === null ? null : plural(point.place, chart.sweep.replace(/s$/, ''))
+}
+
+function lossWords({ point }: Placed, gone: ReadonlySet<string>): string {
+  return point.figures.some(({ messageId }) => gone.has(messageId))
+    ? 'its message is gone'
+    : 'not among the runs of today'
+}
+
+/** What differs, the cause first. */
+function changeWords(before: Placed, after: Placed): string {
+  const [was, is] = [before.point, after.point]
+  const label = before.group.label === after.group.label ? [] : ['a condition was corrected']
+  const runs =
+    is.n > was.n
+      ? [`${plural(is.n - was.n, 'run')} more`]
+      : is.n < was.n
+        ? [`${plural(was.n - is.n, 'run')} fewer`]
+        : []
+  const figure = is.n === was.n && is.text !== was.text ? ['the figure is read otherwise'] : []
+  const own = [...label, ...runs, ...figure]
+  if (own.length > 0) return own.join(', ')
+  return ratioOf(was) === ratioOf(is) ? 'same' : 'the baseline changed'
+}
+
+/** Kept ratios went through JSON, which keeps them to the last digit; beyond six they are noise of adding up in another order. */
+const ratioOf = ({ ratio }: Point): string => (ratio === null ? '' : ratio.toPrecision(6))
+
+function newFigure(before: Placed, after: Placed | undefined): Figure | undefined {
+  const known = new Set(before.point.figures.map(figureKey))
+  return after?.point.figures.find((figure) => !known.has(figureKey(figure)))
+}
+
+function hrefOf(figure: Figure | undefined, gone: ReadonlySet<string>): string | null {
+  return figure === undefined || gone.has(figure.messageId)
+    ? null
+    : figureHref(figure.messageId, figure.line, figure.column)
+}
