@@ -34,9 +34,16 @@ export function findBlocks(lines: readonly Line[]): Found {
   const sorted = joined.toSorted((a, b) => a.first - b.first)
   return {
     blocks: joinSweeps(joinAbove(sorted, lines), lines),
-    nearMisses: nearMisses.filter(
-      (miss) => !blocks.some(({ first, last }) => first <= miss.last && miss.first <= last),
-    ),
+    nearMisses: nearMisses.filter(outside(blocks)),
+  }
+}
+
+/** Tells the near misses (in order) that touch none of the blocks (in order). */
+function outside(blocks: readonly Block[]): (miss: NearMiss) => boolean {
+  let i = 0
+  return (miss) => {
+    while ((blocks[i]?.last ?? Number.POSITIVE_INFINITY) < miss.first) i++
+    return (blocks[i]?.first ?? Number.POSITIVE_INFINITY) > miss.last
   }
 }
 

@@ -91,10 +91,15 @@ const withoutCount = (text: string): string => text.trim().replace(/\s\d+$/, '')
  */
 function splitGroup(group: readonly Block[]): readonly (readonly Block[])[] {
   const sweeps: Block[][] = []
+  const taken = new Set<number | null>()
   for (const block of group) {
-    const current = sweeps[sweeps.length - 1]
-    if (current && !current.some((other) => placeOf(other) === placeOf(block))) current.push(block)
-    else sweeps.push([block])
+    const place = placeOf(block)
+    if (sweeps.length === 0 || taken.has(place)) {
+      sweeps.push([])
+      taken.clear()
+    }
+    taken.add(place)
+    sweeps.at(-1)?.push(block)
   }
   const first = (sweeps[0] ?? []).map(placeOf)
   const regular = sweeps.every((sweep) => sweep.every((block, i) => placeOf(block) === first[i]))
@@ -103,11 +108,14 @@ function splitGroup(group: readonly Block[]): readonly (readonly Block[])[] {
 
 /** One block with a run for each label, or for each repeat of it. */
 function mergeLabelled(group: readonly Block[]): Block {
-  const labels = [...new Set(group.map(configurationOf))]
-  const runs = labels.flatMap((label) => {
-    const own = group.filter((block) => configurationOf(block) === label)
-    return splitGroup(own).flatMap((sweep) => merge(sweep).runs)
-  })
+  const byLabel = new Map<string, Block[]>()
+  for (const block of group) {
+    const label = configurationOf(block)
+    const own = byLabel.get(label)
+    if (own) own.push(block)
+    else byLabel.set(label, [block])
+  }
+  const runs = [...byLabel.values()].flatMap((own) => splitGroup(own).flatMap((sweep) => merge(sweep).runs))
   return { ...merge(group), runs: runs.toSorted((a, b) => a.lines[0] - b.lines[0]) }
 }
 

@@ -5,11 +5,14 @@ import { isKernelName } from '../kernel-name'
 import { printedAt } from '../measure'
 import { isBlank, type Joined, joinLines, mayContinue, type Token, tokenAt } from '../tokens'
 import { isCpu, isLatency, isRate, measureCell } from './cells'
-import { readFiles } from './table'
+import { readFiles } from './run'
 import { FILE_TESTS, IO_TESTS } from './tests'
 
 /** At least nine short fields without blanks behind a name: may be a CSV line, or the first piece of one. */
 export const CSV = /^[^,]{1,60},(?:[\w.:+-]{0,64},){8}/
+
+/** Fifty fields of at most twenty characters, and a name. */
+const LONGEST = 1200
 
 /** Where what stands, counted from 0. `-1`: this version does not print it. */
 interface Layout {
@@ -69,7 +72,7 @@ interface CsvLine {
 /** Reads the CSV line at `at`, unwrapped. null: no CSV line of bonnie++. */
 export function readCsv(lines: readonly Line[], at: number): CsvLine | NearMiss | null {
   const opening = lines[at]
-  if (!opening || !CSV.test(opening.text)) return null
+  if (!opening || opening.text.length > LONGEST || !CSV.test(opening.text)) return null
   const newer = /^\s*(?:1\.9\d\w*|2),\d\.\d\d[\w.]*,/.test(opening.text)
   const taken = [opening]
   let last = at

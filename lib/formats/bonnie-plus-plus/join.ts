@@ -2,7 +2,7 @@ import type { Line } from '../../mail/line'
 import type { Finding, Mark, Measurement, Params } from '../../model'
 import type { Block, BlockRun } from '../format'
 import { CSV } from './csv'
-import { LEFT_OUT } from './table'
+import { LEFT_OUT } from './run'
 import { ALL_TESTS } from './tests'
 
 /**
@@ -12,17 +12,17 @@ import { ALL_TESTS } from './tests'
 export function joinCsv(blocks: readonly Block[], lines: readonly Line[]): readonly Block[] {
   const isCsv = (block: Block): boolean => CSV.test(lines[block.first]?.text ?? '')
   const joined = blocks.map((block) => ({ block, runs: [...block.runs], csv: isCsv(block) }))
-  const tables = joined.filter(({ csv }) => !csv)
-  for (const from of joined) {
-    if (!from.csv || tables.length === 0) continue
+  const tables = new Tables(joined.filter(({ csv }) => !csv))
+  joined.forEach((from, i) => {
+    if (!from.csv) return
+    const near = [joined[i - 1], joined[i + 1]].filter((of) => of !== undefined && !of.csv)
     from.runs = from.runs.filter((run) => {
-      const place = findTable(run, from.block, tables, lines)
-      if (!place) return true
-      const table = place.of.runs[place.at]
-      if (table) place.of.runs[place.at] = merge(table, run)
-      return false
+      const place = findNear(run, from.block, near) ?? tables.find(run, lines[from.block.first]?.depth, lines)
+      const table = place?.of.runs[place.at]
+      if (place && table) place.of.runs[place.at] = merge(table, run)
+      return !table
     })
-  }
+  })
   return joined.map(({ block, runs }) => ({ ...block, runs }))
 }
 
@@ -36,27 +36,57 @@ interface Place {
   readonly at: number
 }
 
-/**
- * The table that gives the same execution: the one directly over (or under) the line, else the one that agrees best. A
- * line that disagrees under its own table is still its line.
- */
-function findTable(csv: BlockRun, block: Block, tables: readonly Table[], lines: readonly Line[]): Place | null {
-  let best: (Place & { readonly share: number }) | null = null
+/** The table directly over (or under) the line. A line that disagrees under its own table is still its line. */
+function findNear(csv: BlockRun, block: Block, tables: readonly (Table | undefined)[]): Place | null {
   for (const of of tables) {
-    const below = block.first - of.block.last
-    const above = of.block.first - block.last
-    const adjacent = (below > 0 && below <= 4) || (above > 0 && above <= 2)
-    // a quoted table and an unquoted line far from it are two people's
-    if (!adjacent && lines[of.block.first]?.depth !== lines[block.first]?.depth) continue
-    for (const [at, run] of of.runs.entries()) {
-      if (!sameName(run, csv)) continue
-      const share = agreement(run, csv)
-      if (adjacent && (share >= 0.9 || (of.runs.length === 1 && share >= 0.3))) return { of, at }
-      if (share >= 0.7 && share > (best?.share ?? 0)) best = { of, at, share }
+    const below = of ? block.first - of.block.last : 0
+    const above = of ? of.block.first - block.last : 0
+    if (!of || !((below > 0 && below <= 4) || (above > 0 && above <= 2))) continue
+    const at = of.runs.findIndex((run) => {
+      const share = sameName(run, csv) ? agreement(run, csv) : 0
+      return share >= 0.9 || (of.runs.length === 1 && share >= 0.3)
+    })
+    if (at >= 0) return { of, at }
+  }
+  return null
+}
+
+/** All tables of a mail by their figures, so that a thousand of them and a thousand lines are still quick to match. */
+class Tables {
+  private readonly byFigure = new Map<string, Place[]>()
+
+  constructor(tables: readonly Table[]) {
+    for (const of of tables) {
+      for (const [at, run] of of.runs.entries()) for (const key of keysOf(run)) this.add(key, { of, at })
     }
   }
-  return best
+
+  private add(key: string, place: Place): void {
+    const places = this.byFigure.get(key)
+    if (!places) this.byFigure.set(key, [place])
+    else if (places.length < 20) places.push(place)
+  }
+
+  /** The table that agrees best; a quoted table and an unquoted line far from it are two people's. */
+  find(csv: BlockRun, depth: number | undefined, lines: readonly Line[]): Place | null {
+    const candidates = new Set(keysOf(csv).flatMap((key) => this.byFigure.get(key) ?? []))
+    let best: Place | null = null
+    let most = 0.7
+    for (const place of candidates) {
+      const run = place.of.runs[place.at]
+      if (!run || lines[place.of.block.first]?.depth !== depth || !sameName(run, csv)) continue
+      const share = agreement(run, csv)
+      if (share > most) [best, most] = [place, share]
+    }
+    return best
+  }
 }
+
+/** A figure, or where the table rounds it and the CSV line does not, its CPU share. */
+const keysOf = (run: BlockRun): readonly string[] =>
+  run.measurements.flatMap(({ metric, value, cpuPercent }) =>
+    value === null ? [] : [`${metric} ${value}`, `${metric} cpu ${cpuPercent}`],
+  )
 
 const printed = (run: BlockRun, field: string): string | undefined =>
   run.printed.find((entry) => entry.field === field)?.value

@@ -6,7 +6,10 @@ import { FAST_IO_TESTS } from './tests'
 
 /** One row of figures with its latency row, if one stands under it. */
 export interface Row {
+  /** the row's own name; empty on a row that leaves it to the one above */
   readonly label: readonly Token[]
+  /** the name in force, this row's or that of the row above */
+  readonly configuration: readonly Token[]
   /** `3100M`, `64M:32k`; number of files and what follows it; null on a row that leaves it to the one above */
   readonly size: string | null
   readonly cells: readonly Cell[]
@@ -39,6 +42,7 @@ export function readRow(lines: readonly Line[], at: number, head: Head, depth: n
   if (cells.some((cell) => cell === null)) return null
   return {
     label: lead.label,
+    configuration: lead.label,
     size: lead.size,
     cells: cells.filter((cell) => cell !== null),
     first: at,

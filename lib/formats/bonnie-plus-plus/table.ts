@@ -1,14 +1,12 @@
 import type { Line } from '../../mail/line'
-import type { Finding, Measurement, Params } from '../../model'
-import type { BlockRun, NearMiss, Printed } from '../format'
-import { isKernelName } from '../kernel-name'
-import { printedAt } from '../measure'
-import { isBlank, type Token, wordsOf } from '../tokens'
-import { measureCell } from './cells'
+import type { BlockRun, NearMiss } from '../format'
+import { isBlank, wordsOf } from '../tokens'
 import { HEAD, type Head, readHead } from './head'
 import { type Row, readRow } from './row'
+import { runOf } from './run'
 
-interface Section {
+/** One half of the table: a head and the rows under it. */
+export interface Section {
   readonly head: Head
   readonly rows: readonly Row[]
   readonly first: number
@@ -38,19 +36,25 @@ function readSection(lines: readonly Line[], at: number, head: Head): Section | 
   const rows: Row[] = []
   let i = head.last + 1
   for (;;) {
-    let from = i
     // hand-made tables set groups of rows apart by a blank line
-    while (from < lines.length && from < i + 2 && isBlank(lines[from] ?? noLine)) from++
-    const row = readRow(lines, from, head, depth)
+    while (i < lines.length && i < (rows.at(-1)?.last ?? head.last) + 2 && isBlank(lines[i] ?? END)) i++
+    const row = readRow(lines, i, head, depth)
     if (!row) break
-    rows.push(row)
+    rows.push(inherit(row, rows.at(-1)))
     i = row.last + 1
   }
-  const last = rows[rows.length - 1]
+  const last = rows.at(-1)
   return last ? { head, rows, first: at, last: last.last } : null
 }
 
-const noLine: Line = { number: 0, depth: 0, text: 'end', offset: 0 }
+const END: Line = { number: 0, depth: 0, text: 'end', offset: 0 }
+
+/** A row without name or size repeats the configuration of the row above. */
+const inherit = (row: Row, above: Row | undefined): Row => ({
+  ...row,
+  size: row.size ?? above?.size ?? null,
+  configuration: row.label.length > 0 ? row.label : (above?.configuration ?? []),
+})
 
 /** The head of the files half stands directly under the I/O half, at most blank lines between. */
 function nextHead(lines: readonly Line[], at: number): number | null {
@@ -67,109 +71,25 @@ function readFilesSection(lines: readonly Line[], at: number): Section | null {
   return head && readSection(lines, at, head)
 }
 
-/** Rows of the two halves that are one run: in their order, or by the name that hand-merged tables repeat. */
-function pairRows(first: Section, second: Section | null): readonly (readonly [Row | null, Row | null])[] {
-  if (first.head.kind === 'files') return first.rows.map((row) => [null, row] as const)
-  const left = [...(second?.rows ?? [])]
-  const pairs = first.rows.map((row) => {
-    const name = wordsOf(row.label)
-    const named = name === '' ? -1 : left.findIndex(({ label }) => label.length > 0 && wordsOf(label) === name)
-    return [row, left.splice(Math.max(named, 0), 1)[0] ?? null] as const
+type Pair = readonly [io: Row | null, files: Row | null]
+
+/** Rows of the two halves that are one run: by the name that hand-merged tables repeat, else in their order. */
+function pairRows(first: Section, second: Section | null): readonly Pair[] {
+  if (first.head.kind === 'files') return first.rows.map((row) => [null, row])
+  const named = new Map<string, Row>()
+  const unnamed: Row[] = []
+  for (const row of second?.rows ?? []) {
+    if (row.label.length === 0 || named.has(wordsOf(row.label))) unnamed.push(row)
+    else named.set(wordsOf(row.label), row)
+  }
+  const only = first.rows.length === 1 && second?.rows.length === 1 ? second.rows[0] : undefined
+  let next = 0
+  const pairs = first.rows.map((row): Pair => {
+    // bon_csv2txt cuts a name shorter in the files half
+    const own = only ?? named.get(wordsOf(row.label))
+    if (own) named.delete(wordsOf(own.label))
+    return [row, own ?? unnamed[next++] ?? null]
   })
-  return [...pairs, ...left.map((row) => [null, row] as const)]
-}
-
-function runOf(
-  lines: readonly Line[],
-  first: Section,
-  second: Section | null,
-  io: Row | null,
-  files: Row | null,
-): BlockRun {
-  const rows = [io, files].filter((row) => row !== null)
-  const alone = first.rows.length === 1 && (second?.rows.length ?? 1) === 1
-  const from = alone ? first.first : Math.min(...rows.map((row) => row.first))
-  const to = Math.max(...rows.map((row) => row.last))
-  const suffixed = first.head.suffixed || second?.head.suffixed === true
-  const fileFigures = files ? measureFiles(files, first.head.threads, suffixed) : { kept: [], leftOut: [] }
-  return {
-    tool: 'bonnie++',
-    printed: printedOf(first, second, io, files),
-    measurements: [...(io ? measureIo(io, first) : []), ...fileFigures.kept],
-    lines: [lines[from]?.number ?? 0, lines[to]?.number ?? 0],
-    findings: fileFigures.leftOut.length > 0 ? [leftOut(fileFigures.leftOut)] : [],
-  }
-}
-
-/**
- * `256M:32k` is size and chunk; 1.98 and later go on with concurrency, seeks and seekers (`64M::2`), and bon_csv2txt
- * leaves concurrency out (`64M::8192:5`). A row without a size has the one above.
- */
-function measureIo(row: Row, section: Section): readonly Measurement[] {
-  const above = section.rows.slice(0, section.rows.indexOf(row) + 1).findLast(({ size }) => size !== null)
-  const [fileSize, chunkSize, concurrency] = above?.size?.split(':') ?? []
-  const own = section.head.suffixed ? Number(concurrency) : 0
-  const threads = own > 1 && own < 1000 ? own : section.head.threads
-  const params: Params = {
-    ...(fileSize ? { fileSize } : {}),
-    ...(chunkSize ? { chunkSize } : {}),
-    ...(threads ? { threads } : {}),
-  }
-  return row.cells.map((cell) => measureCell(cell, params))
-}
-
-/** 1.98 to 2.00a print the number of files where the rate should stand: `16384` for `-n 16`. */
-function measureFiles(row: Row, threads: number | null, suffixed: boolean) {
-  const params: Params = { ...readFiles(row.size ?? ''), ...(threads ? { threads } : {}) }
-  const created = Number(params.files) * 1024
-  const isCount = (text: string) => suffixed && Number(text) === created
-  return {
-    kept: row.cells.filter(({ rate }) => !isCount(rate.text)).map((cell) => measureCell(cell, params)),
-    leftOut: row.cells.filter(({ rate }) => isCount(rate.text)).map(({ rate }) => rate),
-  }
-}
-
-/** `16` (times 1024 files), `16:4096:128/4` (largest, smallest, directories), `2:link`. */
-export function readFiles(size: string): Params {
-  const [files, largest, smallest, directories] = size.split(/[:/]/)
-  return {
-    ...(files ? { files: Number(files) } : {}),
-    ...(largest ? { [/^\d/.test(largest) ? 'largestFile' : 'fileKind']: largest } : {}),
-    ...(smallest ? { smallestFile: smallest } : {}),
-    ...(directories ? { directories } : {}),
-  }
-}
-
-export const LEFT_OUT = 'figures-left-out'
-
-const leftOut = (rates: readonly Token[]): Finding => ({
-  kind: LEFT_OUT,
-  severity: 'info',
-  message: `bonnie++ 1.98 to 2.00a print the number of files in place of the file rates (${rates[0]?.text}), and no CSV line was found: these rates are left out.`,
-  runs: [],
-  lines: [...new Set(rates.map(({ line }) => line.number))],
-})
-
-function printedOf(first: Section, second: Section | null, io: Row | null, files: Row | null): readonly Printed[] {
-  const version = first.head.version ?? second?.head.version
-  const own = [io?.label, files?.label].find((label) => label && label.length > 0)
-  const single = first.rows.length === 1
-  const label =
-    own ?? (single ? [first.head.machine, second?.head.machine ?? []].find(({ length }) => length > 0) : undefined)
-  const name = label?.[0]
-  // rows without a name repeat the configuration of the named row above
-  const above = name ? label : namedAbove(io ? first : (second ?? first), io ?? files)
-  const kernel = above?.length === 1 && above[0] && isKernelName(above[0].text) ? above[0] : null
-  return [
-    ...(version ? [printedAt('toolVersion', version.text, version.line.number, version.text)] : []),
-    ...(label && name ? [printedAt('label', wordsOf(label), name.line.number, wordsOf(label))] : []),
-    ...(kernel
-      ? [printedAt('kernel', kernel.text, kernel.line.number, kernel.text, name ? 'stated' : 'inferred')]
-      : []),
-  ]
-}
-
-function namedAbove(section: Section, row: Row | null): readonly Token[] | undefined {
-  const before = row ? section.rows.slice(0, section.rows.indexOf(row)) : []
-  return before.findLast(({ label }) => label.length > 0)?.label
+  const left = only ? [] : [...unnamed.slice(next), ...named.values()]
+  return [...pairs, ...left.map((row): Pair => [null, row])]
 }

@@ -1,5 +1,5 @@
 import type { Line } from '../../mail/line'
-import type { Finding, Measurement, Params } from '../../model'
+import type { Finding, Params } from '../../model'
 import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
 import { isKernelName } from '../kernel-name'
 import { printedAt } from '../measure'
@@ -26,16 +26,14 @@ interface Table {
 /** Reads the tables from `at` on that follow each other with nothing but blank lines between. */
 export function readLong(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
   const tables: Table[] = []
+  const seen = new Set<string>()
   let i = at
   for (;;) {
     const table = readTable(lines, i)
-    if (!table) break
-    if (
-      tables.some(
-        ({ test, behind, rows }) => test === table.test && behind === table.behind && repeats(rows, table.rows),
-      )
-    )
-      break
+    // the same test of the same identifier once more: the next execution begins
+    const keys = table?.rows.map((row) => `${table.test} ${table.behind} ${row.threads.text} ${keyOf(row)}`) ?? []
+    if (!table || keys.some((key) => seen.has(key))) break
+    for (const key of keys) seen.add(key)
     tables.push(table)
     i = table.last + 1
     while (i < lines.length && isBlankAt(lines, i)) i++
@@ -47,10 +45,6 @@ export function readLong(lines: readonly Line[], at: number, format: Format): Bl
 }
 
 const isBlankAt = (lines: readonly Line[], at: number): boolean => lines[at] !== undefined && isBlank(lines[at])
-
-/** The same test of the same identifier once more: the next execution begins. */
-const repeats = (rows: readonly LongRow[], more: readonly LongRow[]): boolean =>
-  more.some((row) => rows.some((other) => keyOf(other) === keyOf(row) && other.threads.text === row.threads.text))
 
 function missing(lines: readonly Line[], at: number): NearMiss | null {
   const columns = new RegExp(COLUMNS)
@@ -90,30 +84,27 @@ const keyOf = (row: LongRow): string => `${wordsOf(row.identifier)}\n${row.size?
 
 /** Rows of one identifier (the kernel, as a rule), file size and filesystem in all tables are one run. */
 function runsOf(tables: readonly Table[], params: Params): readonly BlockRun[] {
-  const runs = new Map<
-    string,
-    { readonly table: Table; readonly row: LongRow; readonly figures: Measurement[]; last: LongRow }
-  >()
+  const runs = new Map<string, { readonly table: Table; readonly row: LongRow }[]>()
   for (const table of tables) {
     for (const row of table.rows) {
       const key = `${keyOf(row)}\n${table.behind}`
-      const run = runs.get(key) ?? { table, row, figures: [], last: row }
-      run.figures.push(...measureRow(row, table.test, params))
-      run.last = row
-      runs.set(key, run)
+      const own = runs.get(key) ?? []
+      own.push({ table, row })
+      runs.set(key, own)
     }
   }
-  const first = tables[0]?.title.number ?? 0
-  return [...runs.values()].map(({ table, row, figures, last }) => ({
-    tool: 'tiobench',
-    printed: printedOf(table, row),
-    measurements: figures,
-    lines: [
-      runs.size === 1 ? first : row.threads.line.number,
-      last.figures[last.figures.length - 1]?.line.number ?? first,
-    ] as const,
-    findings: overflow(tables.flatMap(({ rows }) => rows.filter((other) => keyOf(other) === keyOf(row)))),
-  }))
+  const title = runs.size === 1 ? tables[0]?.title.number : undefined
+  return [...runs.values()].map((own) => {
+    const rows = own.map(({ row }) => row)
+    const [first, last] = [own[0], rows.at(-1)]
+    return {
+      tool: 'tiobench',
+      printed: first ? printedOf(first.table, first.row) : [],
+      measurements: own.flatMap(({ table, row }) => measureRow(row, table.test, params)),
+      lines: [title ?? first?.row.threads.line.number ?? 0, last?.figures.at(-1)?.line.number ?? 0] as const,
+      findings: overflow(rows),
+    }
+  })
 }
 
 function printedOf(table: Table, row: LongRow): readonly Printed[] {

@@ -53,7 +53,9 @@ function runsOf(rows: readonly Row[], lines: readonly Line[], first: number, las
   const byConfiguration = new Map<string, Row[]>()
   for (const row of rows) {
     const key = `${row.directory.text} ${row.size.text}`
-    byConfiguration.set(key, [...(byConfiguration.get(key) ?? []), row])
+    const own = byConfiguration.get(key)
+    if (own) own.push(row)
+    else byConfiguration.set(key, [row])
   }
   const directories = new Set(rows.map(({ directory }) => directory.text)).size
   return [...byConfiguration.values()].map((own) => {
