@@ -9,7 +9,7 @@ export interface Span {
   readonly from: number
   readonly to: number
   readonly role: 'figure' | 'companion' | 'repeat' | 'condition'
-  /** of the figure that it belongs to; null for a condition */
+  /** of the figure; null for its companions and for a condition */
   readonly kind: MetricKind | null
   /** the figure's address in the page; null for a condition */
   readonly key: string | null
@@ -36,9 +36,11 @@ function figureSpans(run: ReadRun, add: (line: number, span: Span) => void): voi
     const span = (column: number, text: string) => ({ from: column - 1, to: column - 1 + text.length, kind, key })
     const words = figureWords(run, figure, varying)
     add(figure.line, { ...span(figure.column, figure.text), role: 'figure', words })
+    const companions = new Set(figure.marks.flatMap((mark) => (mark.kind === 'repeat' ? [] : mark.text)))
     for (const mark of figure.marks) {
       const role = mark.kind === 'repeat' ? 'repeat' : 'companion'
-      add(mark.line, { ...span(mark.column, mark.text), role, words: null })
+      const isCompanion = role === 'companion' || (mark.text !== figure.text && companions.has(mark.text))
+      add(mark.line, { ...span(mark.column, mark.text), ...(isCompanion ? { kind: null } : {}), role, words: null })
     }
   }
 }

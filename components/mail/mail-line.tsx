@@ -41,7 +41,7 @@ function pieces(text: string, spans: readonly Span[], prefix: string): ReactNode
 function Marked({ span, text, prefix }: { readonly span: Span; readonly text: string; readonly prefix: string }) {
   if (span.role === 'condition') return <b>{text}</b>
   const figure = span.key === null ? undefined : `${prefix}${span.key}`
-  if (span.role === 'companion' || span.kind === null) {
+  if (span.kind === null) {
     return (
       <mark className="kc" data-of={figure}>
         {text}

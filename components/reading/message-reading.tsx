@@ -21,18 +21,20 @@ interface MessageReadingProps {
   readonly heads: ReactNode
   /** what stands under the last run */
   readonly below?: ReactNode
+  /** a page of its own: on a small screen the mail stands there whole, not in a window */
+  readonly isWhole?: boolean
 }
 
 /** A mail and its reading, section beside section. */
 export function MessageReading(props: MessageReadingProps) {
-  const { message, parts, prefix, unfolded, unfold, heads, below } = props
+  const { message, parts, prefix, unfolded, unfold, heads, below, isWhole = false } = props
   const { all, sections } = cutSections(message)
   const marks = markLines(message)
   const lines = hideAddresses(message.text).split('\n')
   const last = sections.findLastIndex((section) => section.runs.length > 0)
   const scopes = [all, ...sections.map((section) => section.scope)].filter((scope) => scope !== null)
   return (
-    <div className="pairs">
+    <div className={isWhole ? 'pairs msg' : 'pairs'}>
       {sections.map((section, at) => (
         <Fragment key={section.lines[0]}>
           <div className="src">

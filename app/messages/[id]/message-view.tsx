@@ -50,6 +50,7 @@ export function MessageView({ message, view }: MessageViewProps) {
           unfold={<a href={`/messages/${id}?all=1`}>Show every line</a>}
           heads={<MessageHeads message={message} subject={false} />}
           below={<SeenIn message={message} />}
+          isWhole
         />
         <FigurePanel figures={panelFigures(message)} />
       </div>
