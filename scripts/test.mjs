@@ -11,6 +11,9 @@ import { checkNodeVersion } from './steps/node-version.mjs'
 import { runTool } from './steps/run.mjs'
 import { main, say, Trouble } from './steps/say.mjs'
 
+// A log is read as text.
+if (!process.stdout.isTTY && !process.env.FORCE_COLOR) process.env.NO_COLOR ??= '1'
+
 const folder = mkdtempSync(join(tmpdir(), 'iolore-test-'))
 const results = []
 
@@ -38,7 +41,7 @@ function readReport(file, name) {
 
 async function unitTests() {
   const file = join(folder, 'vitest.json')
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
   const { code } = await runTool('vitest', ['run', ...reporters])
   const { numPassedTests, numFailedTests, numFailedTestSuites } = readReport(file, 'Vitest')
   // A file that cannot even be loaded has no test that fails.
