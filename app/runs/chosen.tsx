@@ -17,7 +17,7 @@ export function Chosen({ heading, filter, conditions, children }: Props) {
       <h1>{heading}</h1>
       {conditions.map(({ key, name, value, mail, without }) => (
         <span key={key}>
-          {name} {mail ? <code className="strong">{value}</code> : <b>{value}</b>}{' '}
+          {name} {mail ? <code>{value}</code> : <b>{value}</b>}{' '}
           <Link href={without} prefetch={false}>
             remove
             <span className="vh">

@@ -88,6 +88,7 @@ function Found({ found, filter, conditions }: Chosenness & { readonly found: Fou
         rows={tableRows(found, alignDecimals)}
         columns={columns}
         sorts={sortLinks(filter)}
+        held={conditions.map(({ key }) => key)}
         caption={`Runs, page ${page} of ${pages}, ${order}`}
       />
       <PageLinks

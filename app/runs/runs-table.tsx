@@ -15,16 +15,21 @@ interface Props {
   /** a benchmark's own figures; empty: runs of every benchmark */
   readonly columns: FoundRuns['columns']
   readonly sorts: SortLinks
+  /** conditions that all of them share, because they were chosen by them */
+  readonly held: readonly string[]
   readonly caption: string
 }
 
 const rowId = ({ run }: TableRow): string => String(run.id)
 
 /** Runs, sorted and cut by the server; the browser adds only which of them are chosen. */
-export function RunsTable({ rows, columns, sorts, caption }: Props) {
+export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
   const live = useLive()
   const ofTool = columns.length > 0
-  const shown = useMemo(() => (ofTool ? toolColumns(columns, rows) : generalColumns), [ofTool, columns, rows])
+  const shown = useMemo(
+    () => (ofTool ? toolColumns(columns, rows, held) : generalColumns),
+    [ofTool, columns, rows, held],
+  )
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: shown, data, getRowId: rowId })
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original.run)

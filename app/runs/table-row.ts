@@ -10,8 +10,8 @@ export interface TableRow {
   readonly pad: string
   /** where one benchmark is shown: its figures by metric */
   readonly cells: Readonly<Record<string, MetricCell>>
-  /** "1 to 8" threads; null: no sweep */
-  readonly sweep: string | null
+  /** `threads`, "1 to 8"; null: no sweep */
+  readonly sweep: { readonly name: string; readonly places: string } | null
   /** the same as `pad`, by metric */
   readonly pads: Readonly<Record<string, string>>
 }
@@ -37,8 +37,10 @@ export function tableRows(
       above: before?.messageId === run.messageId ? before : null,
       pad: pads[at] ?? '',
       cells: found.cells[run.id] ?? {},
-      sweep: sweep === undefined ? null : sweep.from === sweep.to ? String(sweep.from) : `${sweep.from} to ${sweep.to}`,
+      sweep: sweep === undefined ? null : { name: sweep.name, places: placesOf(sweep) },
       pads: Object.fromEntries(byMetric.map(([metric, classes]) => [metric, classes[at] ?? ''])),
     }
   })
 }
+
+const placesOf = ({ from, to }: { from: number; to: number }): string => (from === to ? `${from}` : `${from} to ${to}`)

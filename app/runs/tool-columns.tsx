@@ -12,17 +12,20 @@ import {
 } from './run-columns'
 import type { TableRow } from './table-row'
 
-/** Columns of one benchmark: its figures side by side, and of the conditions only those that any of its runs states. */
-export function toolColumns(columns: FoundRuns['columns'], rows: readonly TableRow[]) {
-  const sweep = rows.some((row) => row.sweep !== null)
+/**
+ * Columns of one benchmark: its figures side by side, and of the conditions only those that any of its runs states and
+ * that the filter does not hold to one value (`held`).
+ */
+export function toolColumns(columns: FoundRuns['columns'], rows: readonly TableRow[], held: readonly string[]) {
+  const sweeps = new Set(rows.flatMap(({ sweep }) => sweep?.name ?? []))
   const { filesystem, kernel, machine, variation } = statedIn(rows)
   return helper.columns([
     dateColumn,
-    ...(kernel ? [kernelColumn] : []),
-    ...(filesystem ? [filesystemColumn] : []),
+    ...(kernel && !held.includes('kernel') ? [kernelColumn] : []),
+    ...(filesystem && !held.includes('filesystem') ? [filesystemColumn] : []),
     ...(variation ? [variationColumn] : []),
     ...(machine ? [machineColumn] : []),
-    ...(sweep ? [sweepColumn] : []),
+    ...(sweeps.size === 0 ? [] : [sweepColumn([...sweeps].join(', '))]),
     ...columns.map(metricColumn),
     lineColumn,
   ])
@@ -38,12 +41,13 @@ function statedIn(rows: readonly TableRow[]) {
   }
 }
 
-const sweepColumn = helper.display({
-  id: 'sweep',
-  header: 'places',
-  meta: { className: 'c', numeric: true },
-  cell: ({ row }) => row.original.sweep,
-})
+const sweepColumn = (header: string) =>
+  helper.display({
+    id: 'sweep',
+    header,
+    meta: { className: 'c', numeric: true },
+    cell: ({ row }) => row.original.sweep?.places,
+  })
 
 const metricColumn = ({ metric, title, unit }: MetricColumn) =>
   helper.display({

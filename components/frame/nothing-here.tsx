@@ -1,18 +1,25 @@
 import Link from 'next/link'
 
+interface Props {
+  /** the page has a box to paste into already */
+  readonly above?: boolean
+}
+
 /** An archive that holds no message: what can be done about it. */
-export function NothingHere() {
+export function NothingHere({ above = false }: Props) {
   return (
     <section aria-labelledby="nothing">
       <h2 id="nothing">Nothing here yet</h2>
       <p>
-        The archive holds no message. Paste one, import a mailbox, or load the sample archive: five documents with
-        results of bonnie++, dbench, tiobench, AIM7 and NetBench.
+        The archive holds no message. Paste one{above && ' above'}, import a mailbox, or load the sample archive: five
+        documents with results of bonnie++, dbench, tiobench, AIM7 and NetBench.
       </p>
       <form className="row mt3" action="/api/samples" method="post">
-        <Link className="btn main" href="/upload">
-          Paste a mail
-        </Link>
+        {!above && (
+          <Link className="btn main" href="/upload">
+            Paste a mail
+          </Link>
+        )}
         <button type="submit" className="btn">
           Load the samples
         </button>
