@@ -13,7 +13,7 @@ interface Operations {
   readonly next: number
 }
 
-/** Reads the table at `at`; tables of single clients, which may follow it, are passed over: their sum stands above. */
+/** Reads the table at `at`, and passes over those of single clients. */
 export function readOperations(lines: readonly Line[], at: number): Operations | null {
   const head = lines[at]
   if (!head || !OPERATIONS.test(head.text)) return null
@@ -26,8 +26,11 @@ export function readOperations(lines: readonly Line[], at: number): Operations |
     if (isRow(line)) rows.push(...readRow(line))
     last = i
   }
-  while (i < lines.length && isBetween(lines[i])) i++
-  return { rows, last, next: i }
+  if (rows.length === 0) return null
+  while (i < lines.length && isBlank(lines[i] ?? head)) i++
+  if (!/^\s*Per client results:/.test(lines[i]?.text ?? '')) return { rows, last, next: i }
+  while (i < lines.length && isOfClients(lines[i])) i++
+  return { rows, last: i - 1, next: i }
 }
 
 const isRule = (text: string): boolean => /^[\s*|]*-{10,}\s*$/.test(text)
@@ -58,7 +61,8 @@ function readRow(line: Line): readonly Measurement[] {
   ]
 }
 
-const isBetween = (line: Line | undefined): boolean =>
+/** Tables of single clients: their sum stands above. */
+const isOfClients = (line: Line | undefined): boolean =>
   line !== undefined &&
   (isBlank(line) ||
     isRule(line.text) ||
