@@ -10,6 +10,11 @@ describe('machineOf, key', () => {
     expect(machineOf({ raid: 'RAID  5', memory: '4 gb', cpu: A.cpu }, 'mid:2').key).toBe(key)
   })
 
+  it('is short, whatever is said', () => {
+    expect(machineOf({ ...A, storage: 'disk '.repeat(500) }, 'mid:1').key).toMatch(/^[0-9a-z]{1,11}$/)
+    expect(machineOf(null, 'mid:1').key).toMatch(/^[0-9a-z]{1,11}$/)
+  })
+
   it.each([
     ['another part', A, { ...A, raid: 'RAID 6' }],
     ['a part more', A, { ...A, controller: 'on board' }],

@@ -2,7 +2,7 @@ import type { System } from '@/lib/model'
 
 /** What makes runs comparable in absolute figures. */
 export interface Machine {
-  /** equal for equal described hardware; without a description the message's own */
+  /** equal for equal described hardware; without a description the message's own. Opaque: eleven characters or fewer */
   readonly key: string
   /** a few words for tables: "Core 2 Quad, RAID 5"; null: nothing is said of the hardware */
   readonly label: string | null
@@ -13,16 +13,28 @@ export interface Machine {
  * description ("2G RAM") fits many machines: it tells machines apart within its message only.
  */
 export function machineOf(system: System | null, messageKey: string): Machine {
-  if (system === null) return { key: messageKey, label: null }
-  const { label: name, ...described } = system
+  if (system === null) return { key: hash(messageKey), label: null }
+  const { label: name = '', ...described } = system
   const parts = Object.entries(described)
     .filter(([, words]) => words !== '')
     .map(([part, words]) => [part, words.toLowerCase().replace(/\s+/g, ' ').trim()] as const)
     .sort(([a], [b]) => (a < b ? -1 : 1))
-  const label = machineLabel(system)
-  if (parts.length === 0) return { key: name ? `${messageKey} ${name}` : messageKey, label }
-  const key = JSON.stringify(parts)
-  return { key: isTelling(described) ? key : `${messageKey} ${key}`, label }
+  const own = parts.length === 0 ? name : ''
+  const scope = isTelling(described) ? '' : messageKey
+  return { key: hash(JSON.stringify([scope, own, ...parts])), label: machineLabel(system) }
+}
+
+/** cyrb53 (public domain): 53 bits, so that among a million machines two are taken for one with a chance of one in 18,000. */
+function hash(text: string): string {
+  let [high, low] = [0xdeadbeef, 0x41c6ce57]
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
+    high = Math.imul(high ^ code, 2654435761)
+    low = Math.imul(low ^ code, 1597334677)
+  }
+  high = Math.imul(high ^ (high >>> 16), 2246822507) ^ Math.imul(low ^ (low >>> 13), 3266489909)
+  low = Math.imul(low ^ (low >>> 16), 2246822507) ^ Math.imul(high ^ (high >>> 13), 3266489909)
+  return (4294967296 * (2097151 & low) + (high >>> 0)).toString(36)
 }
 
 /** Whether two messages that describe this much are about one machine: a processor and something besides. */

@@ -1,5 +1,5 @@
 import type { Archive } from '@/lib/db/client'
-import { lastSaved } from './last-saved'
+import { remember } from './remember'
 
 /** What the archive holds, in three numbers. Quotations of runs that it holds are not counted again. */
 export interface ArchiveCounts {
@@ -8,22 +8,9 @@ export interface ArchiveCounts {
   readonly figures: number
 }
 
-interface Counted {
-  readonly upTo: string
-  readonly counts: ArchiveCounts
-}
-
-// Every page shows these, and figures are counted in milliseconds a hundred thousand: so once for each thing saved.
-const counted = new WeakMap<Archive, Counted>()
-
-export async function countArchive(archive: Archive): Promise<ArchiveCounts> {
-  const upTo = await lastSaved(archive)
-  const before = counted.get(archive)
-  if (before?.upTo === upTo) return before.counts
-  const counts = await count(archive)
-  counted.set(archive, { upTo, counts })
-  return counts
-}
+/** Every page shows these, and figures are counted in milliseconds a hundred thousand: so once for each thing saved. */
+export const countArchive = (archive: Archive): Promise<ArchiveCounts> =>
+  remember(archive, 'counts', () => count(archive))
 
 async function count(archive: Archive): Promise<ArchiveCounts> {
   const [row] = await archive.$queryRaw<[Record<keyof ArchiveCounts, bigint>]>`

@@ -3,8 +3,9 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 import { FACETS, type FacetRow, type FacetSource } from './facets'
-import { filterWhere } from './filter-sql'
+import { filterFrom } from './filter-sql'
 import { readJson } from './read-json'
+import { remember } from './remember'
 
 /** The keys of RunsFilter that facets set. */
 export type FacetKey = 'tool' | 'filesystem' | 'kernel' | 'option' | 'factor' | 'year' | 'finding'
@@ -32,13 +33,18 @@ export interface Facet {
 /** Counts of every facet under the other conditions of the filter (a facet's own choice does not narrow it). */
 export async function countFacets(archive: Archive, filter: RunsFilter, limit = 8): Promise<readonly Facet[]> {
   const facets: Facet[] = []
-  for (const source of FACETS) facets.push(await countFacet(archive, filter, source, limit))
+  for (const source of FACETS) {
+    // How the runs are sorted and paged does not change how many there are.
+    const { sort, dir, page, rows, ...narrowing } = filter
+    const key = JSON.stringify(['facet', source.key, narrowing, limit])
+    facets.push(await remember(archive, key, () => countFacet(archive, filter, source, limit)))
+  }
   return facets
 }
 
 async function countFacet(archive: Archive, filter: RunsFilter, source: FacetSource, limit: number): Promise<Facet> {
   const chosen = filter[source.key]
-  const from = Prisma.sql`FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${filterWhere(filter, [source.key])}`
+  const from = filterFrom(filter, [source.key])
   const rows = await readJson<FacetRow>(archive, Prisma.sql`json_array(value, runs)`, source.count(from, chosen))
   const values = rows.map(([value, runs]) => toValue(source, value ?? NOT_STATED, runs, chosen))
   // What is not stated stands last, whatever its count.

@@ -4,7 +4,7 @@ import type { Archive } from '@/lib/db/client'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 import type { Emptiness, WithoutOne } from './emptiness'
-import { FILTER_KEYS, type FilterKey, filterWhere } from './filter-sql'
+import { FILTER_KEYS, type FilterKey, filterFrom } from './filter-sql'
 
 export type { Emptiness, Nearest, WithoutOne } from './emptiness'
 export { explainEmptyComparison } from './explain-empty-comparison'
@@ -15,7 +15,7 @@ export async function explainEmptyRuns(archive: Archive, filter: RunsFilter): Pr
   const without: WithoutOne[] = []
   for (const key of keys) {
     const [counted] = await archive.$queryRaw<{ runs: bigint }[]>`
-      SELECT count(*) AS runs FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${filterWhere(filter, [key])}`
+      SELECT count(*) AS runs ${filterFrom(filter, [key])}`
     const runs = Number(counted?.runs ?? 0)
     if (runs > 0)
       without.push({ words: filterWords(key, filter), href: runsHref({ ...filter, [key]: null, page: 1 }), runs })

@@ -25,16 +25,23 @@ const CONDITIONS: Readonly<Record<FilterKey, (value: string) => Prisma.Sql>> = {
 export const FILTER_KEYS = Object.keys(CONDITIONS) as FilterKey[]
 
 /**
- * The runs that fit, from tables `r` and `g`. A quotation of a run in the archive is that run seen again and no run of its own,
+ * The runs that fit. A quotation of a run in the archive is that run seen again and no run of its own,
  * but a message shows all that stands in it. `without`: parts that are left aside (a facet does not narrow itself).
  */
-export function filterWhere(filter: RunsFilter, without: readonly FilterKey[] = []): Prisma.Sql {
+function filterWhere(filter: RunsFilter, without: readonly FilterKey[] = []): Prisma.Sql {
   const own = filter.message === null || without.includes('message') ? [Prisma.sql`r.originalId IS NULL`] : []
   const parts = FILTER_KEYS.flatMap((key) => {
     const value = filter[key]
     return value === null || without.includes(key) ? [] : [CONDITIONS[key](value)]
   })
   return Prisma.join([Prisma.sql`1`, ...own, ...parts], ' AND ')
+}
+
+/** Runs, with their messages where a condition asks about those: a message's row holds its whole text. */
+export function filterFrom(filter: RunsFilter, without: readonly FilterKey[] = []): Prisma.Sql {
+  const asksMessage = (['q', 'year'] as const).some((key) => filter[key] !== null && !without.includes(key))
+  const messages = asksMessage ? Prisma.sql` JOIN Message g ON g.id = r.messageId` : Prisma.empty
+  return Prisma.sql`FROM Run r${messages} WHERE ${filterWhere(filter, without)}`
 }
 
 const orNotStated = (column: Prisma.Sql, value: string): Prisma.Sql =>

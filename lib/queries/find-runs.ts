@@ -1,7 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter, Sort } from '@/lib/url/runs-filter'
-import { filterWhere } from './filter-sql'
+import { filterFrom } from './filter-sql'
 import { MAIN_METRICS } from './main-metrics'
 import { type MetricTable, NO_METRICS, readMetricTable } from './read-metric-table'
 import { readRunRows } from './read-run-rows'
@@ -21,14 +21,14 @@ export interface FoundRuns extends MetricTable {
 
 /** A quotation of a run that the archive holds is not a row of its own; `filter.message` shows all of that message. */
 export async function findRuns(archive: Archive, filter: RunsFilter): Promise<FoundRuns> {
-  const where = filterWhere(filter)
+  const from = filterFrom(filter)
   const [counted] = await archive.$queryRaw<{ total: bigint; messages: bigint }[]>`
-    SELECT count(*) AS total, count(DISTINCT r.messageId) AS messages FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${where}`
+    SELECT count(*) AS total, count(DISTINCT r.messageId) AS messages ${from}`
   const total = Number(counted?.total ?? 0)
   const pages = Math.max(1, Math.ceil(total / filter.rows))
   const page = Math.min(filter.page, pages)
   const found = await archive.$queryRaw<{ id: bigint }[]>`
-    SELECT r.id FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${where}
+    SELECT r.id ${from}
     ORDER BY ${orderSql(filter)} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
   const ids = found.map(({ id }) => Number(id))
   const rows = await readRunRows(archive, ids)

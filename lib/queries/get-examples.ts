@@ -3,6 +3,7 @@ import type { Archive } from '@/lib/db/client'
 import { questionHref } from '@/lib/url/question'
 import { getComparison } from './get-comparison'
 import { readCatalogue } from './read-catalogue'
+import { remember } from './remember'
 import { settleQuestion } from './settle-question'
 import { surveyFields } from './survey-fields'
 
@@ -28,7 +29,10 @@ const KINDS: readonly { readonly kind: Kind; readonly of: RegExp }[] = [
 ]
 
 /** At most three, of different kinds where the archive has them: by mount options, over a sweep, by filesystem, by a factor. */
-export async function getExamples(archive: Archive): Promise<readonly Example[]> {
+export const getExamples = (archive: Archive): Promise<readonly Example[]> =>
+  remember(archive, 'examples', () => findExamples(archive))
+
+async function findExamples(archive: Archive): Promise<readonly Example[]> {
   const found = new Map<Kind, Example>()
   for (const { tool } of (await readCatalogue(archive)).slice(0, TOOLS_LOOKED_AT)) {
     const { question } = await settleQuestion(archive, { ...NOTHING, tool })

@@ -2,6 +2,7 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { countArchive } from './count-archive'
 import { readJson } from './read-json'
+import { remember } from './remember'
 
 export { type Example, getExamples } from './get-examples'
 
@@ -26,7 +27,10 @@ export interface Overview {
 }
 
 /** What the archive holds, for the start page. */
-export async function getOverview(archive: Archive): Promise<Overview> {
+export const getOverview = (archive: Archive): Promise<Overview> =>
+  remember(archive, 'overview', () => overview(archive))
+
+async function overview(archive: Archive): Promise<Overview> {
   const counts = await countArchive(archive)
   const [row] = await readJson<Row>(
     archive,

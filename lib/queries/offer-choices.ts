@@ -6,6 +6,7 @@ import { metricOf } from '@/lib/metrics'
 import { writeHeld } from '@/lib/url/held'
 import { type CountedValue, countValues } from './count-values'
 import { type CataloguedTool, readCatalogue } from './read-catalogue'
+import { remember } from './remember'
 import { type SurveyedField, surveyFields } from './survey-fields'
 
 /** One option of a select or one link. */
@@ -49,7 +50,10 @@ const MAX_VALUES = 60
 const ALWAYS_HELD = ['filesystem', 'kernel', 'mountOptions']
 
 /** What the form of a question may offer: only what exists. */
-export async function offerChoices(archive: Archive, question: Question): Promise<Choices> {
+export const offerChoices = (archive: Archive, question: Question): Promise<Choices> =>
+  remember(archive, JSON.stringify(['choices', question]), () => offer(archive, question))
+
+async function offer(archive: Archive, question: Question): Promise<Choices> {
   const catalogue = await readCatalogue(archive)
   const fields = await surveyFields(archive, {
     ...question,

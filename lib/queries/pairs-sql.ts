@@ -38,17 +38,24 @@ const sideJson = (side: 'b' | 'o'): Prisma.Sql => {
  * (the first pairs of each). A machine with several pairs counts once, with their geometric mean.
  */
 export function pairTables(question: Question, base: string | null): Prisma.Sql {
+  const value = valueSql(question)
   return Prisma.sql`
+    picked AS MATERIALIZED (
+      SELECT r.id, r.messageId, r.machine, ${value} AS v FROM Run r WHERE ${runsWhere(question)} AND r.equalsId IS NULL),
+    candidate AS MATERIALIZED (
+      SELECT id, v FROM picked JOIN (
+        SELECT messageId, machine FROM picked GROUP BY messageId, machine HAVING max(v IS ${base}) AND max(v IS NOT ${base}))
+      USING (messageId, machine)),
     cell AS MATERIALIZED (
       SELECT machine, messageId, metric, unit, sweep, place, rest, held, v, avg(value) AS mean, min(value) AS min, max(value) AS max,
         count(*) AS n, min(digits) AS digits, min(id) AS figure, min(runId) AS runId, min(mountOptions) AS written
       FROM (
         SELECT r.machine, r.messageId, r.id AS runId, m.id, m.metric, m.unit, m.sweep, m.place, m.value, r.mountOptions, ${heldEqual(question.by)} AS held,
-          ${valueSql(question)} AS v,
+          k.v,
           CASE WHEN m.sweep IS NULL THEN m.params ELSE json_remove(m.params, '$."' || m.sweep || '"') END AS rest,
           length(ltrim(replace(rtrim(m.text, 'kKmMgG'), '.', ''), '0')) AS digits
-        FROM Run r CROSS JOIN Measurement m ON m.runId = r.id AND ${figuresWhere(question)}
-        WHERE ${runsWhere(question)} AND r.equalsId IS NULL AND m.status = 'ok' AND m.value > 0)
+        FROM candidate k CROSS JOIN Run r ON r.id = k.id CROSS JOIN Measurement m ON m.runId = r.id AND ${figuresWhere(question)}
+        WHERE m.status = 'ok' AND m.value > 0)
       GROUP BY messageId, machine, metric, unit, sweep, place, rest, held, v),
     pair AS MATERIALIZED (
       SELECT b.machine, b.metric, b.unit, b.sweep, b.place, b.rest, b.held, o.v, o.written, o.mean / b.mean AS ratio, b.runId, ${sideJson('b')} AS base, ${sideJson('o')} AS other

@@ -1,8 +1,8 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { metricsOf } from '@/lib/metrics'
-import { lastSaved } from './last-saved'
 import { readJson } from './read-json'
+import { remember } from './remember'
 
 /** A benchmark that the archive has runs of. */
 export interface CataloguedTool {
@@ -12,23 +12,12 @@ export interface CataloguedTool {
   readonly metrics: readonly { readonly metric: string; readonly runs: number }[]
 }
 
-interface Kept {
-  readonly upTo: string
-  readonly tools: readonly CataloguedTool[]
-}
-
-// Counting every figure's run takes most of a second with a hundred thousand runs: so once for each thing saved.
-const kept = new WeakMap<Archive, Kept>()
-
-/** Every benchmark with its metrics, most runs first. Quotations of runs in the archive are not counted. */
-export async function readCatalogue(archive: Archive): Promise<readonly CataloguedTool[]> {
-  const upTo = await lastSaved(archive)
-  const before = kept.get(archive)
-  if (before?.upTo === upTo) return before.tools
-  const tools = await countAll(archive)
-  kept.set(archive, { upTo, tools })
-  return tools
-}
+/**
+ * Every benchmark with its metrics, most runs first. Quotations of runs in the archive are not counted. Remembered: counting
+ * every figure's run takes most of a second with a hundred thousand runs.
+ */
+export const readCatalogue = (archive: Archive): Promise<readonly CataloguedTool[]> =>
+  remember(archive, 'catalogue', () => countAll(archive))
 
 async function countAll(archive: Archive): Promise<readonly CataloguedTool[]> {
   const tools = await readJson<readonly [string, number]>(

@@ -37,6 +37,9 @@ type Listed = readonly [
   other: SideRow,
 ]
 
+/** A forest for each of a dozen metrics is no picture: the first ones are paired, the others stand in the panels. */
+const PAIRED_METRICS = 3
+
 /**
  * Each machine's own ratio to the baseline, everything else equal: in the same message, with the same settings, at the same
  * place of a sweep. `baseValue` as written; undefined: nothing to compare with.
@@ -58,7 +61,7 @@ export async function readPairs(
       (SELECT json_group_array(json_array(metric, v, machine, runId, json_array(sweep, place), json(held), json(rest), json(base), json(other)))
        FROM listed))`,
     Prisma.sql`FROM (SELECT 1)`,
-    pairTables(question, base),
+    pairTables({ ...question, metrics: question.metrics.slice(0, PAIRED_METRICS) }, base),
   )
   const [sums, listed] = row ?? [[], []]
   const groups = await toGroups(archive, sums, listed, question.by === 'mountOptions')

@@ -3,6 +3,7 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { runsWhere } from './picked-sql'
 import { readJson } from './read-json'
+import { remember } from './remember'
 
 /** A condition by which runs of one machine differ. */
 export interface SurveyedField {
@@ -29,13 +30,22 @@ const COLUMNS: readonly { readonly field: ConditionField; readonly column: strin
  * What can be varied among the runs of a question (its `by` left aside): the conditions that differ on one machine, those that
  * differ on most machines first.
  */
-export async function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
-  const columns = COLUMNS.map(({ field, column, isState }) => {
+export function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
+  // What is compared, and how, does not change what could be.
+  const { tool, hold, message, runs } = question
+  return remember(archive, JSON.stringify(['fields', tool, hold, message, runs]), () => survey(archive, question))
+}
+
+async function survey(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
+  const counts = COLUMNS.map(({ column, isState }) => {
     const name = Prisma.raw(column)
-    return Prisma.sql`
-      SELECT ${field} AS field, machine, count(DISTINCT ${name}) + ${isState ? Prisma.sql`max(${name} IS NULL) * (count(${name}) > 0)` : Prisma.sql`0`} AS vals,
-        count(*) AS runs FROM picked GROUP BY machine`
+    const unstated = isState ? Prisma.sql` + max(${name} IS NULL) * (count(${name}) > 0)` : Prisma.empty
+    return Prisma.sql`count(DISTINCT ${name})${unstated} AS ${Prisma.raw(`n_${column}`)}`
   })
+  const columns = COLUMNS.map(
+    ({ field, column }) =>
+      Prisma.sql`SELECT ${field} AS field, ${Prisma.raw(`n_${column}`)} AS vals, runs FROM machines`,
+  )
   const rows = await readJson<Row>(
     archive,
     Prisma.sql`json_array(field, count(*), max(vals), sum(runs))`,
@@ -43,21 +53,22 @@ export async function surveyFields(archive: Archive, question: Question): Promis
     Prisma.sql`
       picked AS MATERIALIZED (
         SELECT r.id, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r WHERE ${runsWhere(question)}),
-      sizes AS MATERIALIZED (SELECT machine, count(*) AS runs, count(mountKey) AS stated FROM picked GROUP BY machine)`,
+      machines AS MATERIALIZED (
+        SELECT machine, count(*) AS runs, count(mountKey) AS stated, ${Prisma.join(counts)} FROM picked GROUP BY machine HAVING count(*) > 1)`,
   )
   return rows.map(([field, machines, values, runs]) => ({ field, machines, values, runs })).sort(byMachines)
 }
 
 /** A factor may be there or not; so "not stated" is one of its values. */
 const ofFactors = Prisma.sql`
-  SELECT c.field, p.machine, count(DISTINCT c.value) + (count(*) < s.runs) AS vals, s.runs
-  FROM picked p JOIN sizes s ON s.machine = p.machine CROSS JOIN Condition c ON c.runId = p.id
+  SELECT c.field, count(DISTINCT c.value) + (count(*) < s.runs) AS vals, s.runs
+  FROM picked p JOIN machines s ON s.machine = p.machine CROSS JOIN Condition c ON c.runId = p.id
   WHERE p.factorKey <> '{}' AND c.field >= 'factors.' AND c.field < 'factors/' AND c.value IS NOT NULL
   GROUP BY c.field, p.machine`
 
 const ofOptions = Prisma.sql`
-  SELECT 'option.' || o.option AS field, p.machine, 1 + (count(*) < s.stated) AS vals, s.stated AS runs
-  FROM picked p JOIN sizes s ON s.machine = p.machine CROSS JOIN MountOption o ON o.runId = p.id
+  SELECT 'option.' || o.option AS field, 1 + (count(*) < s.stated) AS vals, s.stated AS runs
+  FROM picked p JOIN machines s ON s.machine = p.machine AND s.n_mountKey > 1 CROSS JOIN MountOption o ON o.runId = p.id
   GROUP BY o.option, p.machine`
 
 /** One option stands behind the options as a whole. */
