@@ -12,6 +12,7 @@ import { countFacets } from '@/lib/queries/count-facets'
 import { explainEmptyRuns } from '@/lib/queries/explain-empty'
 import { type FoundRuns, findRuns } from '@/lib/queries/find-runs'
 import { ROWS, type RunsFilter, readRunsFilter, runsHref } from '@/lib/url/runs-filter'
+import type { Problem } from '@/lib/url/search'
 import { Chosen } from './chosen'
 import { compareHref } from './compare-href'
 import { type Condition, conditionsOf } from './conditions'
@@ -40,11 +41,10 @@ export default async function RunsPage({ searchParams }: Props) {
       <div className="browse">
         <Facets facets={facets} filter={filter} />
         <div className="min0">
-          <Problems problems={problems} />
           {found.total === 0 ? (
-            <Nothing archive={archive} filter={filter} conditions={conditions} />
+            <Nothing archive={archive} filter={filter} conditions={conditions} problems={problems} />
           ) : (
-            <Found found={found} filter={filter} conditions={conditions} />
+            <Found found={found} filter={filter} conditions={conditions} problems={problems} />
           )}
         </div>
       </div>
@@ -52,11 +52,12 @@ export default async function RunsPage({ searchParams }: Props) {
   })
 }
 
-async function Nothing({ archive, filter, conditions }: Chosenness & { readonly archive: Archive }) {
+async function Nothing({ archive, filter, conditions, problems }: Chosenness & { readonly archive: Archive }) {
   const emptiness = await explainEmptyRuns(archive, filter)
   return (
     <>
       <Chosen heading="No runs" filter={filter} conditions={conditions} />
+      <Problems problems={problems} />
       <NoRuns emptiness={emptiness} />
     </>
   )
@@ -65,9 +66,10 @@ async function Nothing({ archive, filter, conditions }: Chosenness & { readonly 
 interface Chosenness {
   readonly filter: RunsFilter
   readonly conditions: readonly Condition[]
+  readonly problems: readonly Problem[]
 }
 
-function Found({ found, filter, conditions }: Chosenness & { readonly found: FoundRuns }) {
+function Found({ found, filter, conditions, problems }: Chosenness & { readonly found: FoundRuns }) {
   const { columns, messages, page, pages, total } = found
   const order = orderWords(filter)
   const compare = compareHref(filter, total)
@@ -84,6 +86,7 @@ function Found({ found, filter, conditions }: Chosenness & { readonly found: Fou
           poster varied stands out.
         </span>
       </Chosen>
+      <Problems problems={problems} />
       <RunsTable
         rows={tableRows(found, alignDecimals)}
         columns={columns}

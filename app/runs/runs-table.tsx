@@ -33,6 +33,7 @@ export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
   const data = useMemo(() => [...rows], [rows])
   const table = useTable({ features, columns: shown, data, getRowId: rowId })
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original.run)
+  const elsewhere = table.getSelectedRowIds().filter((id) => !data.some((row) => rowId(row) === id))
   return (
     <form action="/compare">
       <div className="scroll">
@@ -90,7 +91,15 @@ export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
           </tbody>
         </table>
       </div>
-      <SelectionBar chosen={chosen} live={live} onNone={() => table.resetRowSelection(true)} />
+      {elsewhere.map((id) => (
+        <input key={id} type="hidden" name="run" value={id} />
+      ))}
+      <SelectionBar
+        chosen={chosen}
+        elsewhere={elsewhere.length}
+        live={live}
+        onNone={() => table.resetRowSelection(true)}
+      />
     </form>
   )
 }

@@ -4,22 +4,26 @@ import { whatDiffers } from './what-differs'
 
 interface Props {
   readonly chosen: readonly RunRow[]
+  /** how many more are chosen on other pages of the list */
+  readonly elsewhere: number
   /** without a script nobody counts what is chosen, so the button stands there from the start */
   readonly live: boolean
   readonly onNone: () => void
 }
 
-export function SelectionBar({ chosen, live, onNone }: Props) {
-  const enough = chosen.length > 1
+export function SelectionBar({ chosen, elsewhere, live, onNone }: Props) {
+  const all = chosen.length + elsewhere
+  const enough = all > 1
   return (
     <div className="pick">
       <span role="status">
-        {chosen.length === 0 ? (
+        {all === 0 ? (
           <span className="quiet">Select two runs or more to compare them.</span>
         ) : (
           <>
-            <b>{count(chosen.length, 'run')} selected</b>
-            {enough && <span className="quiet differ">{whatDiffers(chosen)}</span>}
+            <b>{count(all, 'run')} selected</b>
+            {elsewhere > 0 && `, ${elsewhere} of them on other pages`}
+            {enough && elsewhere === 0 && <span className="quiet differ">{whatDiffers(chosen)}</span>}
           </>
         )}
       </span>
@@ -28,7 +32,7 @@ export function SelectionBar({ chosen, live, onNone }: Props) {
           Compare them
         </button>
       )}
-      {(chosen.length > 0 || !live) && (
+      {(all > 0 || !live) && (
         <button type="reset" className="btn text" onClick={onNone}>
           Select none
         </button>

@@ -1,5 +1,6 @@
 import Link from 'next/link'
 import { Nav } from './nav'
+import { SearchBox } from './search-box'
 
 export function Header() {
   return (
@@ -8,16 +9,7 @@ export function Header() {
         IOlore
       </Link>
       <Nav />
-      <search>
-        <form action="/runs">
-          <input
-            type="search"
-            name="q"
-            aria-label="Search runs and messages"
-            placeholder="kernel, option, words, Message-ID"
-          />
-        </form>
-      </search>
+      <SearchBox />
     </header>
   )
 }
