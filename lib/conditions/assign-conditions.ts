@@ -5,6 +5,7 @@ import { type Fact, readWords } from './fact'
 import { readFar } from './far'
 import { type Governing, govern } from './governing'
 import { labelOf } from './label'
+import { readMachine } from './machine'
 import { depthOf, type Gap, type Region, readRegions } from './region'
 import { type Scoped, scopeRun } from './scope'
 
@@ -46,16 +47,18 @@ function readSubject({ subject, lines }: Mail): readonly Fact[] {
 }
 
 function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): readonly Placed[] {
+  const { legends } = region
   const far = readFar(region, subject)
-  const runs = region.gaps.flatMap(({ block }) => block.runs)
+  const machine = readMachine(region)
+  const names = namesByTool(region.gaps.flatMap(({ block }) => block.runs))
   const placed: Placed[] = []
   let governing: readonly Governing[] = []
   for (const gap of region.gaps) {
     governing = govern(governing, gap.headings)
     for (const run of gap.block.runs) {
       const printed = printedFacts(run)
-      const scoped = scopeRun(run, printed, gap, governing, region, far)
-      placed.push(build(mail, gap, run, printed, scoped, labelFact(run, printed, runs, governing)))
+      const scoped = scopeRun(run, printed, { gap, governing, legends, far, machine })
+      placed.push(build(mail, gap, run, printed, scoped, labelFact(run, printed, names, governing)))
     }
   }
   return placed
@@ -74,21 +77,26 @@ function printedFacts(run: BlockRun): readonly Fact[] {
   })
 }
 
+function namesByTool(runs: readonly BlockRun[]): ReadonlyMap<string, ReadonlySet<string>> {
+  const names = new Map<string, Set<string>>()
+  for (const { tool, printed } of runs) {
+    const own = names.get(tool) ?? new Set()
+    for (const { field, value } of printed) if (field === 'label') own.add(value)
+    names.set(tool, own)
+  }
+  return names
+}
+
 /** A machine column that is the same in all runs is the machine's name; where it differs it is the runs'. */
 function labelFact(
   run: BlockRun,
   printed: readonly Fact[],
-  runs: readonly BlockRun[],
+  names: ReadonlyMap<string, ReadonlySet<string>>,
   governing: readonly Governing[],
 ): { label: Fact | null; host: Fact | null } {
   const own = printed.find(({ field }) => field === 'label')
-  const names = new Set(
-    runs
-      .filter(({ tool }) => tool === run.tool)
-      .flatMap((one) => one.printed.filter(({ field }) => field === 'label').map(({ value }) => value)),
-  )
   const condition = printed.some(({ field }) => field === 'kernel' || field === 'filesystem')
-  const tellsApart = names.size > 1 || condition
+  const tellsApart = (names.get(run.tool)?.size ?? 0) > 1 || condition
   return {
     label: labelOf(own, tellsApart, governing),
     host: own !== undefined && !tellsApart ? { ...own, field: 'system.label' } : null,

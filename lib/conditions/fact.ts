@@ -24,14 +24,11 @@ export interface ReadParagraph {
   readonly passages: readonly ReadPassage[]
 }
 
-/** One test for most of the text: a paragraph without any of these holds no fact. */
-const HINT = new RegExp(extractors.map(({ hint }) => `(?:${hint.source})`).join('|'), 'i')
-
 /** The facts of a paragraph, passage by passage. */
 export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): ReadParagraph {
-  const passages = passagesOf(paragraph)
-  if (!HINT.test(paragraph.text)) return { paragraph, passages: passages.map((passage) => ({ passage, facts: [] })) }
   const asked = extractors.filter(({ hint }) => hint.test(paragraph.text))
+  const passages = passagesOf(paragraph)
+  if (asked.length === 0) return { paragraph, passages: passages.map((passage) => ({ passage, facts: [] })) }
   return { paragraph, passages: passages.map((passage) => ({ passage, facts: readPassage(passage, asked, lines) })) }
 }
 

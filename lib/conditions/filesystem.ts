@@ -24,10 +24,12 @@ const SPOKEN_OF =
 
 const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 
+const WHOLE_NAME = new RegExp(`^(?:${NAMES.replaceAll(' ?', '')})$`)
+
 /** One name for each family: `ReiserFS 3.6.25` is reiserfs, `NFSv4` nfs, `ext4dev` ext4. */
 export function filesystemFamily(name: string): string | null {
   const word = name.toLowerCase().replace(/[ _-]/g, '')
-  if (!new RegExp(`^(?:${NAMES.replaceAll(' ?', '')})$`).test(word)) return null
+  if (!WHOLE_NAME.test(word)) return null
   if (/^reiser(?:v?4|4fs)/.test(word)) return 'reiser4'
   if (word.startsWith('reiser')) return 'reiserfs'
   if (word.startsWith('nfs')) return 'nfs'

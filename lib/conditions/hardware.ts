@@ -29,10 +29,11 @@ export const hardware: Extractor = {
   hint: new RegExp(hardwareParts.map(({ hint }) => hint.source).join('|'), 'i'),
   find(passage: Passage): readonly Found[] {
     if (COMMAND.test(passage.text)) return []
+    const asked = hardwareParts.filter(({ hint }) => hint.test(passage.text))
     const found: Found[] = []
     let previous: HardwarePart | null = null
     for (const phrase of phrasesOf(passage.text)) {
-      const parts = partsIn(phrase, passage.kind)
+      const parts = partsIn(phrase, asked, passage.kind)
       const last = found[found.length - 1]
       if (parts.length === 0 && previous?.detail?.test(phrase.text.replace(/\s+/g, ' ')) && last !== undefined) {
         found[found.length - 1] = { ...last, value: `${last.value}, ${phrase.text.replace(/\s+/g, ' ')}` }
@@ -62,13 +63,19 @@ function phrasesOf(text: string): Phrase[] {
   return phrases
 }
 
-function partsIn({ text, start }: Phrase, kind: Passage['kind']): { part: HardwarePart; found: Found }[] {
+function partsIn(
+  { text, start }: Phrase,
+  asked: readonly HardwarePart[],
+  kind: Passage['kind'],
+): { part: HardwarePart; found: Found }[] {
   const flat = text.replace(/\s/g, ' ')
-  const named = hardwareParts.flatMap((part) =>
-    [...flat.matchAll(part.named)]
-      .filter((match) => match[0].trim() !== '' && !ABSENT.test(flat.slice(0, match.index)))
-      .map((match) => ({ part, at: match.index, words: match[0] })),
-  )
+  const named = asked
+    .filter(({ hint }) => hint.test(flat))
+    .flatMap((part) =>
+      [...flat.matchAll(part.named)]
+        .filter((match) => match[0].trim() !== '' && !ABSENT.test(flat.slice(0, match.index)))
+        .map((match) => ({ part, at: match.index, words: match[0] })),
+    )
   // What lies inside another part's words belongs to that: "Core 2 Quad" in no disk, "RAID" in a controller's name.
   const own = named.filter((one) => !named.some((other) => other !== one && covers(other, one, named)))
   own.sort((a, b) => a.at - b.at)

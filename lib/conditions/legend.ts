@@ -30,6 +30,8 @@ const HEAD_FIELDS: readonly (readonly [RegExp, string])[] = [
 const ROW =
   /^\s*(?:[*o-]\s+)?["'(]?((?:(test|run|case|config|setup|kernel|system)[ #]*)?([A-Z]{1,2}\d?|\d{1,2}|[a-z]\d?))["')]?\s*(?:[:=)]|\s-{1,2}>?\s|\t)\s*(\S.*)$/i
 
+/** what a table's head would have to name, and two columns */
+const TABLE = /(?:options?|kernels?|version|file ?system|fs|type|elevator|scheduler|used|patch(?:es)?)\s*$/im
 const cellsOf = (text: string): readonly string[] => text.trim().split(/\t+|\s{2,}|\s*\|\s*/)
 
 /** The legends of a paragraph's lines. `labels` are the names that the results carry themselves. */
@@ -64,14 +66,15 @@ function readNamed(
 }
 
 /** A head "Test No. / Mount options" and a row for each test. */
-function readTable({ first, last }: Paragraph, texts: readonly string[], lines: readonly Line[]): Legend | null {
+function readTable({ first, last, text }: Paragraph, texts: readonly string[], lines: readonly Line[]): Legend | null {
+  if (!TABLE.test(text)) return null
   const head = texts.findIndex((text) => cellsOf(text).length > 1 && HEAD_KEY.test(cellsOf(text)[0] ?? ''))
   const [keyHead = '', ...heads] = head < 0 ? [] : cellsOf(texts[head] ?? '')
   const fields = heads.map((name) => HEAD_FIELDS.find(([pattern]) => pattern.test(name))?.[1] ?? null)
   if (!fields.some((field) => field !== null)) return null
   const noun = /[a-z]+/i.exec(keyHead)?.[0] ?? null
-  const rows = texts.slice(head + 1).flatMap((text, i): LegendRow[] => {
-    const [key = '', ...cells] = cellsOf(text)
+  const rows = texts.slice(head + 1).flatMap((row, i): LegendRow[] => {
+    const [key = '', ...cells] = cellsOf(row)
     const index = first + head + 1 + i
     if (key === '' || cells.length === 0) return []
     const facts = fields.flatMap((field, column) =>
@@ -95,14 +98,13 @@ function placeOf(words: string, index: number, lines: readonly Line[]) {
 
 /** Two lines or more "NAME: conditions", each with another name. */
 function readList({ first, last }: Paragraph, texts: readonly string[], lines: readonly Line[]): Legend | null {
-  const rows = texts.flatMap((text, i): LegendRow[] => {
-    const match = ROW.exec(text)
-    const words = match?.[4] ?? ''
-    const facts =
-      match === null
-        ? []
-        : readWords(words, placeOf(words, first + i, lines)).filter(({ field }) => !field.startsWith('system.'))
-    return match === null || facts.length === 0 ? [] : [{ key: match[3] ?? '', noun: match[2] ?? null, facts }]
+  const matches = texts.map((text) => ROW.exec(text))
+  if (new Set(matches.flatMap((match) => match?.[3] ?? [])).size < 2) return null
+  const rows = matches.flatMap((match, i): LegendRow[] => {
+    const [, , noun = null, key = '', words = ''] = match ?? []
+    if (match === null) return []
+    const facts = readWords(words, placeOf(words, first + i, lines)).filter(({ field }) => !field.startsWith('system.'))
+    return facts.length === 0 ? [] : [{ key, noun, facts }]
   })
   return rows.length > 1 && new Set(rows.map(({ key }) => key)).size === rows.length ? { first, last, rows } : null
 }

@@ -22,13 +22,20 @@ function linesOf({ text, first }: Paragraph): Passage[] {
   return text.split('\n').map((line, i) => ({ text: line, kind: 'line', index: first + i, start: 0 }))
 }
 
-function sentencesOf(paragraph: Paragraph): Passage[] {
-  const { text } = paragraph
+function sentencesOf({ text, first }: Paragraph): Passage[] {
   const passages: Passage[] = []
   let from = 0
+  let index = first
+  let lineStart = 0
   const push = (to: number) => {
     const skipped = text.slice(from, to).search(/\S/)
-    if (skipped >= 0) passages.push(sentenceAt(paragraph, from + skipped, to))
+    if (skipped < 0) return
+    const start = from + skipped
+    for (let feed = text.indexOf('\n', lineStart); feed >= 0 && feed < start; feed = text.indexOf('\n', lineStart)) {
+      lineStart = feed + 1
+      index++
+    }
+    passages.push({ text: text.slice(start, to), kind: 'sentence', index, start: start - lineStart })
     from = to
   }
   for (const match of text.matchAll(SENTENCE_END)) push(match.index + match[0].length)
@@ -36,25 +43,16 @@ function sentencesOf(paragraph: Paragraph): Passage[] {
   return passages
 }
 
-function sentenceAt({ text, first }: Paragraph, from: number, to: number): Passage {
-  const before = text.slice(0, from)
-  const lineStart = before.lastIndexOf('\n') + 1
-  let feeds = 0
-  for (const character of before) if (character === '\n') feeds++
-  return { text: text.slice(from, to), kind: 'sentence', index: first + feeds, start: from - lineStart }
-}
-
-/** The whole paragraph as one passage. */
-export const wholeOf = ({ text, first }: Paragraph): Passage => ({ text, kind: 'sentence', index: first, start: 0 })
-
 /** Line and column of an offset in a passage, and how much of the text from there stands on that line. */
-export function placeIn(passage: Passage, offset: number, length: number, lines: readonly Line[]) {
-  const before = passage.text.slice(0, offset)
-  const feed = before.lastIndexOf('\n')
-  let index = passage.index
-  for (const character of before) if (character === '\n') index++
-  const inLine = feed < 0 ? passage.start + offset : offset - feed - 1
-  const line = lines[index]
-  const text = passage.text.slice(offset, offset + length).split('\n')[0] ?? ''
-  return { index, line: line?.number ?? index + 1, column: (line?.offset ?? 0) + inLine + 1, text }
+export function placeIn({ text, index, start }: Passage, offset: number, length: number, lines: readonly Line[]) {
+  let at = index
+  let lineStart = 0
+  for (let feed = text.indexOf('\n'); feed >= 0 && feed < offset; feed = text.indexOf('\n', feed + 1)) {
+    lineStart = feed + 1
+    at++
+  }
+  const end = text.indexOf('\n', offset)
+  const words = text.slice(offset, end < 0 ? offset + length : Math.min(end, offset + length))
+  const inLine = (at === index ? start : 0) + offset - lineStart
+  return { index: at, line: lines[at]?.number ?? at + 1, column: (lines[at]?.offset ?? 0) + inLine + 1, text: words }
 }

@@ -1,18 +1,17 @@
 import type { Block } from '@/lib/formats/format'
 import type { Mail } from '@/lib/mail/line'
-import { isAside, speaksOfMeasuring } from './aside'
-import { type Fact, type ReadParagraph, readParagraph } from './fact'
+import { type ReadParagraph, readParagraph } from './fact'
 import { type Heading, headingsOf } from './heading'
 import { type Legend, readLegend } from './legend'
-import { splitParagraphs } from './paragraph'
-import type { Passage } from './passage'
+import { type Paragraph, splitParagraphs } from './paragraph'
+import { type Statement, toStatement } from './statement'
 
 /** A result and the words between it and the one before it. */
 export interface Gap {
   readonly block: Block
   readonly headings: readonly Heading[]
-  /** facts of the prose in it, by paragraph, the nearest to the result first */
-  readonly prose: readonly (readonly Fact[])[]
+  /** what the prose in it states, the nearest paragraph first */
+  readonly prose: readonly Statement[]
 }
 
 /**
@@ -22,80 +21,62 @@ export interface Gap {
 export interface Region {
   readonly gaps: readonly Gap[]
   readonly legends: readonly Legend[]
-  /** what is said over the first result, between results, under the last one; facts of headings apart */
-  readonly above: readonly ReadParagraph[]
-  readonly between: readonly ReadParagraph[]
-  readonly below: readonly ReadParagraph[]
+  /** what prose states anywhere in it, in the order of the text */
+  readonly prose: readonly Statement[]
 }
+
+export const depthOf = (block: Block, lines: Mail['lines']): number => lines[block.first]?.depth ?? 0
 
 /** The message's regions, one for each quote depth that holds results. */
 export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly Region[] {
   if (blocks.length === 0) return []
   const paragraphs = splitParagraphs(lines, blocks)
   const depths = new Set(blocks.map((block) => depthOf(block, lines)))
-  return [...depths].map((depth) => {
-    const own = paragraphs.filter((paragraph) => paragraph.depth === depth)
-    const labels = blocks.flatMap(({ runs }) =>
-      runs.flatMap(({ printed }) => printed.filter(({ field }) => field === 'label').map(({ value }) => value)),
-    )
-    const legends = own.flatMap((paragraph) => readLegend(paragraph, lines, labels) ?? [])
-    const read = own
-      .filter(({ first }) => !legends.some((legend) => legend.first === first))
-      .map((paragraph) => readParagraph(paragraph, lines))
-    return toRegion(
-      read,
+  return [...depths].map((depth) =>
+    readRegion(
+      paragraphs.filter((paragraph) => paragraph.depth === depth),
       blocks.filter((block) => depthOf(block, lines) === depth),
-      legends,
-    )
-  })
+      lines,
+    ),
+  )
 }
 
-export const depthOf = (block: Block, lines: Mail['lines']): number => lines[block.first]?.depth ?? 0
-
-function toRegion(read: readonly ReadParagraph[], blocks: readonly Block[], legends: readonly Legend[]): Region {
-  const first = blocks[0]?.first ?? 0
-  const last = blocks[blocks.length - 1]?.first ?? 0
-  const gaps = blocks.map((block, i) => {
-    const from = i === 0 ? -1 : (blocks[i - 1]?.first ?? -1)
-    return toGap(
-      block,
-      read.filter(({ paragraph }) => paragraph.first > from && paragraph.first < block.first),
-    )
-  })
-  const used = new Set(gaps.flatMap(({ headings }) => headings.flatMap(({ facts }) => facts)))
-  const rest = read.map((one) => withoutFacts(one, used))
+function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], lines: Mail['lines']): Region {
+  const labels = namesOf(blocks)
+  const legends: Legend[] = []
+  const read: ReadParagraph[] = []
+  for (const paragraph of paragraphs) {
+    const legend = readLegend(paragraph, lines, labels)
+    if (legend !== null) legends.push(legend)
+    else read.push(readParagraph(paragraph, lines))
+  }
+  const texts = between(read, blocks)
+  const headings = texts.map(headingsOf)
+  const used = new Set(headings.flatMap((own) => own.flatMap(({ facts }) => facts)))
+  const state = (one: ReadParagraph) => toStatement(one, used) ?? []
+  const prose = texts.map((text) => text.flatMap(state))
+  const after = read.slice(texts.reduce((sum, text) => sum + text.length, 0)).flatMap(state)
   return {
-    gaps,
+    gaps: blocks.map((block, i) => ({ block, headings: headings[i] ?? [], prose: (prose[i] ?? []).toReversed() })),
     legends,
-    above: rest.filter(({ paragraph }) => paragraph.first < first),
-    between: rest.filter(({ paragraph }) => paragraph.first > first && paragraph.first < last),
-    below: rest.filter(({ paragraph }) => paragraph.first > last),
+    prose: [...prose.flat(), ...after],
   }
 }
 
-function toGap(block: Block, gap: readonly ReadParagraph[]): Gap {
-  const headings = headingsOf(gap)
-  const used = new Set(headings.flatMap(({ facts }) => facts))
-  return { block, headings, prose: gap.toReversed().map((one) => proseOf(withoutFacts(one, used))) }
-}
-
-const withoutFacts = ({ paragraph, passages }: ReadParagraph, used: ReadonlySet<Fact>): ReadParagraph => ({
-  paragraph,
-  passages: passages.map(({ passage, facts }) => ({ passage, facts: facts.filter((fact) => !used.has(fact)) })),
-})
-
-/** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
-const isHistory = ({ field, certainty }: Fact, { kind, text }: Passage): boolean =>
-  (field === 'kernel' || (field === 'filesystem' && certainty === 'named')) &&
-  kind === 'sentence' &&
-  !speaksOfMeasuring(text)
-
-/** What prose states of the runs: not what counts in headings only, not what it says of something else. */
-export function proseOf({ passages }: ReadParagraph): readonly Fact[] {
-  return passages.flatMap(({ passage, facts }) => {
-    const stated = facts.filter((fact) => fact.headingOnly !== true && !isHistory(fact, passage))
-    return stated.length > 0 && isAside(passage.text)
-      ? stated.filter(({ certainty }) => certainty === 'always')
-      : stated
+/** The paragraphs over each result, back to the one before it. */
+function between(read: readonly ReadParagraph[], blocks: readonly Block[]): readonly (readonly ReadParagraph[])[] {
+  let from = 0
+  return blocks.map(({ first }) => {
+    let to = from
+    while (to < read.length && (read[to]?.paragraph.first ?? 0) < first) to++
+    const text = read.slice(from, to)
+    from = to
+    return text
   })
 }
+
+/** The names that the results carry themselves. */
+const namesOf = (blocks: readonly Block[]): readonly string[] =>
+  blocks.flatMap(({ runs }) =>
+    runs.flatMap(({ printed }) => printed.filter(({ field }) => field === 'label').map(({ value }) => value)),
+  )
