@@ -39,8 +39,10 @@ export default async function StartPage() {
           </div>
         )}
         {examples.length > 0 && (
-          <section className="sect">
-            <h2 className="mb4">{IN_WORDS[examples.length] ?? 'Comparisons'}</h2>
+          <section className="sect" aria-labelledby="examples">
+            <h2 id="examples" className="mb4">
+              {IN_WORDS[examples.length] ?? 'Comparisons'}
+            </h2>
             <div className="examples">
               {examples.map(({ comparison, href }) => (
                 <Example key={href} comparison={comparison} href={href} />
@@ -49,8 +51,10 @@ export default async function StartPage() {
           </section>
         )}
         {!empty && (
-          <section className="sect">
-            <h2 className="mb2">Recent messages</h2>
+          <section className="sect" aria-labelledby="recent">
+            <h2 id="recent" className="mb2">
+              Recent messages
+            </h2>
             <MessageTable rows={recent.rows} caption="Recent messages, newest first" />
             {recent.total > recent.rows.length && (
               <p className="pt3">

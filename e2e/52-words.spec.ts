@@ -1,0 +1,70 @@
+import { fillArchive } from './fill-archive'
+import { expect, test } from './fixtures'
+
+test.beforeAll(({ request }) => fillArchive(request))
+
+test('messages, newest first', async ({ page, request, checkAccessibility }) => {
+  await page.goto('/messages')
+  await expect(page.getByRole('heading', { level: 1, name: '6 messages' })).toBeVisible()
+  const rows = page.getByRole('table').getByRole('row')
+  await expect(rows.nth(1)).toContainText('2011-01-24')
+  await expect(rows.nth(1)).toContainText('bonnie++ on xfs, by mount options')
+  await expect(page.getByRole('main')).not.toContainText('@')
+  await checkAccessibility()
+  const json = await (await request.get('/messages.json')).json()
+  expect(json.messages).toHaveLength(6)
+  expect(JSON.stringify(json)).not.toMatch(/[\w.]+@[\w.]+/)
+})
+
+test('what is read, with samples', async ({ page, request, checkAccessibility }) => {
+  await page.goto('/formats')
+  const bonnie = page.getByRole('region', { name: 'bonnie++' })
+  await expect(bonnie.locator('mark.kw').first()).toBeVisible()
+  await expect(bonnie.getByRole('row', { name: /seq_output_block/ })).toContainText('KiB/s')
+  await checkAccessibility()
+  const { formats } = await (await request.get('/formats.json')).json()
+  expect(formats.map(({ tool }: { tool: string }) => tool)).toEqual(expect.arrayContaining(['tiobench', 'aim7']))
+})
+
+test('the method in plain words', async ({ page, checkAccessibility }) => {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'How figures are read and compared' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('How figures are read and compared')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Reading',
+    'Conditions',
+    'Counting once',
+    'Comparing',
+    'People and links',
+  ])
+  await checkAccessibility()
+})
+
+test('an address that never was', async ({ page, expected, checkAccessibility }) => {
+  expected(/404/)
+  const answer = await page.goto('/nowhere')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('No page has this address')
+  await expect(page.getByRole('link', { name: 'All runs' })).toBeVisible()
+  await checkAccessibility()
+})
+
+test('the way by keyboard: to the content first, then the pages', async ({ page }) => {
+  await page.goto('/runs')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'To the content' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'IOlore' })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/messages')
+  await expect(page.getByRole('link', { name: 'Messages' })).toHaveAttribute('aria-current', 'page')
+})
+
+test('pages may be read by nobody but themselves', async ({ request }) => {
+  const { headers } = { headers: (await request.get('/runs')).headers() }
+  expect(headers['content-security-policy']).toMatch(/script-src 'self' 'nonce-[0-9a-f]{32}' 'strict-dynamic';/)
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-powered-by']).toBeUndefined()
+})
