@@ -13,7 +13,7 @@ const VERSION =
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
 const FILE = /\.(?:diff|patch|tar|gz|bz2|xz|tgz|zip|rpm|deb|log|txt|html?|config|conf|so|c|h|out|ps|png)\b/i
 /** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else */
-const RANGE = /^[-.]\d+\.\d+/
+const RANGE = /^(?:[-.]\d+\.\d+|\.\d)/
 
 /** Words before a version that make it some other program's. */
 const OTHER =
@@ -26,7 +26,7 @@ const SPOKEN_OF =
   /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|into|similar to|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
 /** "2.4.22-bk48 + 2.4.22-bk48-libata1": the second is a patch's name. */
 const ADDED = /(?:\+|\bplus)\s*$/i
-const COMPARED = /\bcompared? (?:to|with)\b[^.]{0,50}$/i
+const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
 /** A measure, not a version; a shell's prompt with a command behind it. */
@@ -87,7 +87,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     return null
   const old = /^[12]\./.test(numbers)
   if (!old && !isModern(passage.text, prefix, numbers, tail, before, after)) return null
-  if (passage.kind === 'sentence' && SPOKEN_OF.test(before)) return null
+  if (passage.kind === 'sentence' && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
   const value = numbers + tail
   return {
     field: 'kernel',
@@ -116,6 +116,6 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
 }
 
 function certaintyOf(before: string, after: string): Certainty {
-  if (SPOKEN_OF.test(before) || COMPARED.test(before)) return 'named'
+  if (SPOKEN_OF.test(before)) return 'named'
   return USED.test(before) || LISTED.test(before) || KERNEL_AFTER.test(after) ? 'set' : 'named'
 }

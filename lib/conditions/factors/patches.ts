@@ -16,7 +16,7 @@ export const patches: Extractor = {
     return list.split(SEPARATOR).flatMap((words, index) => {
       const start = text.indexOf(words, from)
       from = start + words.length
-      const value = words.replace(/^(?:the|your|my|his|patche?s?)\s+/i, '').trim()
+      const value = words.replace(/^(?:(?:the|your|my|his|patch(?:es)?)\s+)+/i, '').trim()
       if (value === '' || value.length > 60) return []
       return [
         {

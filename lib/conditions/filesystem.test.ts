@@ -1,0 +1,43 @@
+import { describe, expect, it } from 'vitest'
+import { filesystem, filesystemFamily } from './filesystem'
+import { foundIn } from './found-in'
+
+describe('filesystem', () => {
+  it.each([
+    ['all filesystems ReiserFS 3.6.25', ['filesystem=reiserfs']],
+    ['EXT2', ['filesystem=ext2']],
+    ['/dev/md0 as ext3, noatime', ['filesystem=ext3']],
+    ['testing ext3/raid5 for several weeks', ['filesystem=ext3']],
+    ['the Reiserfs write speedup patch', ['filesystem=reiserfs']],
+    ['mounted over NFSv3', ['filesystem=nfs', 'factors.nfs version=3']],
+    ['reiser4:', ['filesystem=reiser4']],
+    ['XFS', ['filesystem=xfs']],
+    ['On ext4, and with this very disk', ['filesystem=ext4']],
+  ])('%j names %j', (text, found) => {
+    expect(foundIn(filesystem, text)).toEqual(found)
+  })
+
+  it.each([
+    'mail to reiserfs-list@example.org',
+    'see fs/ext3/inode.c',
+    'xfs_repair found nothing',
+    'Hans Reiser said so',
+    'SERVER (without NFS)',
+    'the nfs server is idle',
+    'xfsprogs and e2fsprogs',
+    'a context switch, an extent',
+  ])('%j names none', (text) => {
+    expect(foundIn(filesystem, text)).toEqual([])
+  })
+
+  it.each([
+    ['ReiserFS', 'reiserfs'],
+    ['reiser4', 'reiser4'],
+    ['ext4dev', 'ext4'],
+    ['NFSv4', 'nfs'],
+    ['swap', null],
+    ['', null],
+  ])('%s is of the family %s', (name, family) => {
+    expect(filesystemFamily(name)).toBe(family)
+  })
+})

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { foundIn } from './found-in'
+import { hardware } from './hardware'
+
+const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
+  foundIn(hardware, text, kind).map((found) => found.replace('system.', ''))
+
+describe('hardware', () => {
+  it.each([
+    ['Athlon I 550', ['cpu=Athlon I 550']],
+    [
+      'MSI MS-6167 Rev 1.0B, AMD Irongate C4 (without bypass)',
+      ['mainboard=MSI MS-6167 Rev 1.0B', 'mainboard=AMD Irongate C4'],
+    ],
+    ['640 MB PC100-2-2-2 SDRAM', ['memory=640 MB PC100-2-2-2 SDRAM']],
+    ['AHA-2940UW', ['controller=AHA-2940UW']],
+    ['IBM U160 DDYS 18 GB, 10.000 rpm (in UW mode)', ['storage=IBM U160 DDYS 18 GB, 10.000 rpm']],
+    ['The box: dual PIII/1Ghz FibreChannel 2G RAM', ['cpu=dual PIII/1Ghz', 'storage=FibreChannel', 'memory=2G RAM']],
+    ['2xAthlon MP 1600+ processors', ['cpu=2xAthlon MP 1600+ processors']],
+    ['quad Xeon, 1.5 GB RAM', ['cpu=quad Xeon', 'memory=1.5 GB RAM']],
+    [
+      'software RAID 5 made of 4 x old Maxtor 7Y250M0 S-ATA I disks',
+      ['raid=software RAID 5', 'storage=4 x old Maxtor 7Y250M0 S-ATA I'],
+    ],
+    [
+      '(chunk size 16 kB, behind a Marvell MV88SX6081 8-port SATA II PCI-X Controller)',
+      ['chunkSize=16 kB', 'controller=Marvell MV88SX6081 8-port SATA II PCI-X'],
+    ],
+    ['Core 2 Quad CPU Q9550 @ 2.83GHz, 4 GB RAM', ['cpu=Core 2 Quad CPU Q9550 @ 2.83GHz', 'memory=4 GB RAM']],
+    ['RAM: 512MB', ['memory=512MB']],
+    ['Dual 1Ghz/2GRam/4GSwap', ['cpu=Dual 1Ghz', 'memory=2GRam']],
+  ])('%j names %j', (text, parts) => {
+    expect(partsIn(text)).toEqual(parts)
+  })
+
+  it('reads a description that runs through sentences', () => {
+    const text =
+      'Our server: an 8 processor Intel Xeon, 700 MHz, with 1MB L2\ncache, the Profusion chipset, 4GB of interleaved memory.'
+    expect(partsIn(text, 'sentence')).toEqual([
+      'cpu=8 processor Intel Xeon, 700 MHz, 1MB L2 cache',
+      'mainboard=Profusion',
+      'memory=4GB of interleaved memory',
+    ])
+    expect(partsIn('They form a RAID of level 10: a stripe.', 'sentence')).toEqual(['raid=RAID 10'])
+  })
+
+  it.each([
+    'And the CPU is less busy in every case.',
+    'my disk does little else than seek',
+    'with percpu_counter and atomic_long_t',
+    'Type Perc Disk Usage Uncompressed',
+    '# nvme verify -s 0 -c 1024 /dev/nvme1n1',
+    'slow and legacy (no SSD at all)',
+    'about 200Mb of memory free',
+    'drivers/md/raid5.c, md/raid6/x.h',
+    'Linux host 2.4.8 #2 SMP Fri Aug 17 05:50:03',
+    'a file of 2 GB, in 32 threads',
+    'mount -o ssd /dev/vdb /mnt',
+    '',
+  ])('%j names none', (text) => {
+    expect(partsIn(text)).toEqual([])
+  })
+})

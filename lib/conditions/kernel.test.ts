@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { foundIn } from './found-in'
+import { kernel } from './kernel'
+
+const versionsIn = (text: string, kind: 'line' | 'sentence' = 'sentence') =>
+  foundIn(kernel, text, kind).map((found) => found.replace('kernel=', ''))
+
+describe('kernel', () => {
+  it.each([
+    ['on top of 2.4.19-rc5-aa1 as it is', ['2.4.19-rc5-aa1']],
+    ['2.4.8-ac11', ['2.4.8-ac11']],
+    ['with 2.5.41-mm3:', ['2.5.41-mm3']],
+    ['(kernel version\n2.6.35.10-74.fc14.x86_64).', ['2.6.35.10-74.fc14.x86_64']],
+    ['kernel 6.1.0-rc3+ was built here', ['6.1.0-rc3+']],
+    ['tested using linux 2.4.7, Samba 2.2.0', ['2.4.7']],
+    ['the kernel is v5.10', ['5.10']],
+    ['2.4.10-pre', ['2.4.10-pre']],
+    ['running 2.4.7ac4 here', ['2.4.7ac4']],
+    ['2.4.1pre3', ['2.4.1pre3']],
+    ['linux kernel: 5.4.70, 5.9.0', ['5.4.70', '5.9.0']],
+    ['with 2.6.10, 2.6.11 and 2.6.11-bk2', ['2.6.10', '2.6.11', '2.6.11-bk2']],
+    ['2.4.8-ac12 + memory.c fix', ['2.4.8-ac12']],
+    ['2.4.22-bk48 + 2.4.22-bk48-libata1', ['2.4.22-bk48']],
+    ['5.10.12-4.el7.x86_64', ['5.10.12-4.el7.x86_64']],
+    ['uname: 5.4.0-42-generic', ['5.4.0-42-generic']],
+  ])('%j states %j', (text, versions) => {
+    expect(versionsIn(text)).toEqual(versions)
+  })
+
+  it.each([
+    'Samba 2.2.0 and glibc 2.3.6',
+    'all filesystems ReiserFS 3.6.25',
+    'with ReiserFS_speedup-2.4.19-pre6.diff on top',
+    'patch-2.4.10.bz2 from the usual place',
+    'it is slow since 2.4.7ac4',
+    'compared to a 5.13, 5.14 or a 5.16-rc8 kernel',
+    'from 2.4.8 on it got better',
+    'dbench 3.04, fio-3.27, gcc 4.1.2',
+    'at 192.168.2.4 and 10.0.18.6',
+    'mount -o vers=4.2 2.2.2.2:/ /mnt',
+    'ran the git test with v4.2 and pNFS',
+    'it took 2.4.1 seconds? no: 3.5 MB/s',
+    'rm -rf linux-2.5.63',
+    'version 2.0.1 of the driver',
+    'The 2.4 kernel, the 2.6 series',
+    'on 9/5/01 at 3.14.15',
+  ])('%j states none', (text) => {
+    expect(versionsIn(text)).toEqual([])
+  })
+
+  it('reads host and kernel from a uname line', () => {
+    expect(foundIn(kernel, 'Linux kestrel 2.4.8 #2 SMP Fri Aug 17 05:50:03 EDT 2001 i686 unknown')).toEqual([
+      'kernel=2.4.8',
+      'system.label=kestrel',
+    ])
+  })
+})

@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { foundIn } from './found-in'
+import { machineName } from './machine-name'
+
+describe('machineName', () => {
+  it.each([
+    ['root@puma:/usr5# tiobench.pl --size 4000', 'puma'],
+    ['[tester@heron bench]$ ./dbench 32', 'heron'],
+    ['System A: Gigabyte board, Core 2 Quad', 'System A'],
+    ['Machine 2: dual Xeon', 'Machine 2'],
+    ['IBM x440: 8 CPUs', 'IBM x440'],
+  ])('%j names %s', (text, name) => {
+    expect(foundIn(machineName, text)).toEqual([`system.label=${name}`])
+  })
+
+  it.each([
+    'CPU: Athlon 550 MHz',
+    'RAM: 512MB',
+    'Kernel: 2.4.9',
+    'Subject: 4 GB disk',
+    'user@example.org wrote:',
+    'system: fine',
+  ])('%j names none', (text) => {
+    expect(foundIn(machineName, text)).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import { foundIn } from './found-in'
+import { isMountOptions, mountOptions } from './mount-options'
+
+describe('mountOptions', () => {
+  it.each([
+    ['mount -t ext3 -o noatime,data=writeback /dev/sdb1 /mnt', ['mountOptions=noatime,data=writeback']],
+    ['/dev/sda1 on /mnt type ext3 (rw,noatime)', ['filesystem=ext3', 'mountOptions=rw,noatime']],
+    ['/dev/sda3  /test  xfs  noatime,logbufs=8  0 0', ['filesystem=xfs', 'mountOptions=noatime,logbufs=8']],
+    ['the disks were mounted with noatime.', ['mountOptions=noatime']],
+    ['mount options: rw,noatime,delaylog', ['mountOptions=rw,noatime,delaylog']],
+    ['noatime, data=journal:', ['mountOptions=noatime,data=journal']],
+    ['ext3 (data=writeback)', ['mountOptions=data=writeback']],
+    ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],
+    ['MOUNT_OPTIONS="-o ssd"', ['mountOptions=ssd']],
+    ['mounted without extents,mballoc,delalloc option:', ['factors.extents,mballoc,delalloc=without']],
+  ])('%j states %j', (text, found) => {
+    expect(foundIn(mountOptions, text)).toEqual(found)
+  })
+
+  it.each([
+    'sync',
+    'an SSD, compressed',
+    'the async I/O patch',
+    'there were no special mount options',
+    'without noatime',
+    'size=4k,mode=write',
+    'mount the disk, then wait',
+  ])('%j states none', (text) => {
+    expect(foundIn(mountOptions, text)).toEqual([])
+  })
+
+  it('holds what an exception says for that filesystem only', () => {
+    const text = 'Default configurations were used, except ext3\nused mode "data=writeback".'
+    expect(mountOptions.find({ text, kind: 'sentence', index: 0, start: 0 })).toMatchObject([
+      { value: 'data=writeback', only: { field: 'filesystem', value: 'ext3' } },
+    ])
+  })
+
+  it('knows options from other words', () => {
+    expect(isMountOptions('noatime,data=writeback')).toBe(true)
+    expect(isMountOptions('speedup patch')).toBe(false)
+  })
+})
