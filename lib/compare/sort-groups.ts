@@ -19,10 +19,11 @@ export function sortGroups(
     if (sameGroupValue(group, baseline)) return Number.NEGATIVE_INFINITY
     return by === 'filesystem' ? mainMean(group) * (better === 'higher' ? -1 : 1) : 0
   }
-  // Groups of one value stand together, where the first of them stands.
+  // Groups of one value stand together, where the first of them stands; the plainest leads.
   const valueFirst = new Map<string | null, number>()
   for (const { value, first } of groups) valueFirst.set(value, Math.min(first, valueFirst.get(value) ?? first))
-  const keysOf = (group: GroupPlan) => [rank(group), valueFirst.get(group.value) ?? 0, group.first] as const
+  const keysOf = (group: GroupPlan) =>
+    [rank(group), valueFirst.get(group.value) ?? 0, Object.keys(group.besides).length, group.first] as const
   return groups.toSorted((a, b) => compareKeys(keysOf(a), keysOf(b)))
 }
 

@@ -1,0 +1,81 @@
+import { describe, expect, it } from 'vitest'
+import { comparisonAsCsv } from './as-csv'
+import { comparisonAsMarkdown } from './as-markdown'
+import { comparisonAsText } from './as-text'
+import { aCell, aQuestion } from './cell.fixture'
+import { draw } from './draw.fixture'
+import { textTable, wrap } from './text-table'
+
+const ADDRESS = 'https://archive.example.org/p/3fkq7w'
+const runs = (from: number) => ({ runs: [from], figures: [from] })
+const options = draw(aQuestion('mountOptions'), [
+  aCell('rw,noatime', 153_107, runs(28)),
+  aCell('rw,noatime,delaylog', 67_526, runs(42)),
+  aCell('rw,noatime,delaylog,logbsize=262144', 67_526, { ...runs(56), counted: false }),
+])
+
+describe('comparisonAsText', () => {
+  it('is a mail', () => {
+    expect(comparisonAsText(options, ADDRESS)).toBe(`Sequential write of tiobench by mount options
+1 machine, 1 run each, 1 message: nothing is known about the spread. run
+56 equals A2 to the last digit and is not counted. Higher is better.
+
+System A: Athlon
+sequential write, MB/s
+mount options                          MB/s  ratio  n  line
+rw,noatime                           153107   1.00  1  L28
+rw,noatime,delaylog                   67526   0.44  1  L42
+rw,noatime,delaylog,logbsize=262144   67526   0.44  -  L56 = A2
+
+Differs only in: mount options (within a panel)
+${ADDRESS}
+`)
+  })
+
+  it('keeps to 72 columns, whatever the labels are', () => {
+    const long = 'rw,noatime,nodiratime,logbufs=8,logbsize=262144,nobarrier,inode64,allocsize=1g,data=writeback'
+    const cells = [aCell('rw', 1), aCell(long, 2, { conditions: { 'factors.note': 'word '.repeat(40) } })]
+    const lines = comparisonAsText(draw(aQuestion('mountOptions'), cells), ADDRESS).split('\n')
+    expect(lines.filter((line) => line.length > 72)).toEqual([])
+    expect(lines.join('').replaceAll(/\s/g, '')).toContain(long)
+  })
+})
+
+describe('textTable', () => {
+  it('gives a long head a line of its own', () => {
+    const head = `${'x'.repeat(40)},${'y'.repeat(40)}`
+    expect(textTable({ head: 'a', cells: ['b'] }, [{ head, cells: ['1'] }])).toEqual([
+      `${'a'.padEnd(69)}  b`.trimEnd(),
+      `${'x'.repeat(40)},`,
+      'y'.repeat(40),
+      `${' '.repeat(69)}  1`,
+    ])
+  })
+})
+
+describe('wrap', () => {
+  it.each([
+    ['', []],
+    ['a b c', ['a b', 'c']],
+    ['abcdefgh i', ['abcdefgh', 'i']],
+  ])('%j', (text, lines) => expect(wrap(text, 4)).toEqual(lines))
+})
+
+describe('comparisonAsMarkdown', () => {
+  it('links figures to their lines and lets nothing of a mail be markup', () => {
+    const cells = [aCell('a|b`c', 1, runs(3)), aCell('<b>*x*</b>', 2, runs(4))]
+    const text = comparisonAsMarkdown(draw(aQuestion('filesystem'), cells), ADDRESS, 'https://archive.example.org')
+    expect(text).toContain('| ``a\\|b`c`` | [1](https://archive.example.org/messages/m#L3.1) | ×1 | 1 |')
+    expect(text).toContain('| `<b>*x*</b>` | [2](https://archive.example.org/messages/m#L4.1) | ×2.00 | 1 |')
+    expect(text.split('\n').filter((line) => line.startsWith('<'))).toEqual([`<${ADDRESS}>`])
+  })
+})
+
+describe('comparisonAsCsv', () => {
+  it('has a row for each figure', () => {
+    const [head, ...rows] = comparisonAsCsv(options).trimEnd().split('\n')
+    expect(head).toMatch(/^panel,machine,metric,unit,mount options,group,/)
+    expect(rows).toHaveLength(3)
+    expect(rows[1]).toContain('"rw,noatime,delaylog",0,,,67526,67526,MB/s,ok')
+  })
+})

@@ -1,0 +1,70 @@
+import type { Cell } from './cell'
+import type { Figure, Question } from './comparison'
+
+/** Short ways to write what the archive would have answered. Each cell is one run with one figure, in the order of making. */
+let last = 0
+
+export function aCell(value: string | null, mean: number | null, of: Partial<Cell> = {}): Cell {
+  last += 1
+  return {
+    machine: 'a',
+    value,
+    conditions: {},
+    params: {},
+    metric: 'seq_write',
+    unit: 'MB/s',
+    status: mean === null ? 'too_fast' : 'ok',
+    sweep: null,
+    place: null,
+    counted: true,
+    mean,
+    min: mean,
+    max: mean,
+    digits: 4,
+    text: mean === null ? '+++++' : String(mean),
+    runs: [last],
+    figures: [last],
+    quoted: false,
+    ...of,
+  }
+}
+
+export function aQuestion(by: string, of: Partial<Question> = {}): Question {
+  return {
+    tool: 'tiobench',
+    metrics: ['seq_write'],
+    by,
+    hold: [],
+    base: null,
+    machines: 'each',
+    message: null,
+    runs: [],
+    ...of,
+  }
+}
+
+/** The figures of cells, each on the line of its number in the mail `m`. */
+export const figuresOf = (cells: readonly Cell[]): ReadonlyMap<number, Figure> =>
+  new Map(
+    cells.flatMap((cell) =>
+      cell.figures.map((id, index): [number, Figure] => [
+        id,
+        {
+          runId: cell.runs[index] ?? id,
+          runLabel: `run ${id}`,
+          messageId: 'm',
+          line: id,
+          column: 1,
+          text: cell.text,
+          value: cell.mean,
+          unit: cell.unit,
+          status: cell.status,
+          cpuPercent: null,
+          latencyUs: null,
+          counted: cell.counted,
+          equals: cell.counted ? null : 'A2',
+          date: null,
+        },
+      ]),
+    ),
+  )
