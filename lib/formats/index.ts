@@ -3,10 +3,12 @@ import { aim7 } from './aim7'
 import { bonniePlusPlus } from './bonnie-plus-plus'
 import { dbench } from './dbench'
 import type { Format } from './format'
+import { fsBench } from './fs-bench'
 import { fsMark } from './fs-mark'
 import { load } from './load'
 import { netbench } from './netbench'
+import { postmark } from './postmark'
 import { time } from './time'
 import { tiobench } from './tiobench'
 
-export const formats: readonly Format[] = [bonniePlusPlus, tiobench, dbench, aim7, netbench, fsMark, time, load]
+export const formats: readonly Format[] = [bonniePlusPlus, tiobench, dbench, aim7, netbench, fsMark, fsBench, postmark, time, load]

@@ -23,6 +23,9 @@ const PERCENTILE =
 /** The poster's own: `Average rate: 51724.6+/-2.4e+04 files/sec.` */
 const RATE =
   /^\s*(?:Average|Mean|Avg)(?: rate)?:?\s+(?<rate>\d[\d.]*)(?:\s*\+\/?-\s*(?<deviation>\d[\d.]*(?:e\+?\d+)?))?\s+files\/s(?:ec)?\.?$/di
+/** A row of ranges, means and deviations that a poster's script adds: `0 100-900(500+/-20) 0 18.5-26.2(22.5+/-1.3) …` */
+const RANGES =
+  /^\s*\d+\s+\d+-\d+\([^()]{1,40}\)\s+\d+\s+\d[\d.]*-\d[\d.]*\((?<rate>\d[\d.]*(?:e\+\d+)?)\+\/-(?<deviation>\d[\d.]*(?:e\+\d+)?)\)/d
 
 /**
  * What stands under the last row: dots for rows left out, the newer fork's means, bash's times and the poster's mean. The
@@ -54,7 +57,7 @@ export function readTail(lines: readonly Line[], after: number, { alone }: { rea
 }
 
 function readRate(line: Line): readonly Measurement[] {
-  const match = RATE.exec(line.text)
+  const match = RATE.exec(line.text) ?? RANGES.exec(line.text)
   const rate = match && groupToken(line, match, 'rate')
   const deviation = match?.groups?.deviation
   const params = deviation === undefined ? {} : { deviation: Number(deviation) }
