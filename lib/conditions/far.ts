@@ -35,7 +35,7 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
     choose: (field, before) =>
       firstOf([
         () => choose(always.get(field) ?? []),
-        () => headed(field, before),
+        () => (field === 'kernel' ? headed(field, before) : NOTHING),
         ...introductions.map((facts) => () => choose(facts.get(field) ?? [])),
         () => (BY_MENTION.has(field) ? unanimous(candidates, mentioned, field) : NOTHING),
       ]),

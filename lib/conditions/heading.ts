@@ -1,3 +1,4 @@
+import { isAside } from './aside'
 import type { Fact, ReadParagraph, ReadPassage } from './fact'
 
 /** Words over results: their facts govern what stands under them. */
@@ -40,7 +41,7 @@ const TOOL_NAMES: Readonly<Record<string, string>> = {
   'fs-mark': 'fs_mark',
 }
 const NUMBERED =
-  /^\W*(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])\W*$/i
+  /^\W*(?:(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])|[A-Z]\d?)\W*$/i
 const EARLIER =
   /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
@@ -89,6 +90,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const text = passage.text.trim()
   if (text === '' || FURNITURE.test(text)) return 'nothing'
   if (text.length > LONGEST || ATTRIBUTION.test(text)) return 'prose'
+  if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (PROMPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (own.length === 0 && facts.length > 0) return 'nothing'
@@ -96,7 +98,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
-  if (NUMBERED.test(text)) return 'unknown'
+  if (NUMBERED.test(text) || EARLIER.test(text)) return 'unknown'
   if (SAME.test(text)) return 'nothing'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'

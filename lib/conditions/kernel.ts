@@ -26,6 +26,8 @@ const SPOKEN_OF =
   /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|into|similar to|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
 /** "2.4.22-bk48 + 2.4.22-bk48-libata1": the second is a patch's name. */
 const ADDED = /(?:\+|\bplus)\s*$/i
+const NEVER =
+  /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? )*$/i
 const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
@@ -87,6 +89,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     return null
   const old = /^[12]\./.test(numbers)
   if (!old && !isModern(passage.text, prefix, numbers, tail, before, after)) return null
+  if (NEVER.test(before)) return null
   if (passage.kind === 'sentence' && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
   const value = numbers + tail
   return {

@@ -72,7 +72,11 @@ function isWrapped(texts: readonly string[]): boolean {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
     const text = texts[i] ?? ''
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text)
-    const goesOn = text.length >= SHORT && /[^.:;!?]$/.test(text) && /^[a-z']+[,.;]?$/.test(next)
+    const goesOn =
+      text.length >= SHORT &&
+      /[^.:;!?]$/.test(text) &&
+      /^[a-z']+[,.;]?$/.test(next) &&
+      /\S\s+\S+\s+\S/.test(texts[i + 1] ?? '')
     if (full || goesOn) filled++
   }
   return texts.length > 1 && filled * 2 >= texts.length - 1

@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest'
+import type { Run } from '@/lib/model'
+import { parse } from '@/lib/parse'
+
+/** One result for each `=`: figures differ, so that no two are alike. */
+async function runsOf(text: string): Promise<readonly Run[]> {
+  let figure = 20
+  const mail = text.replace(
+    /^((?:> ?)*)=$/gm,
+    (_, quote: string) => `${quote}Throughput ${figure++}.5031 MB/sec 8 procs`,
+  )
+  return (await parse(mail)).messages.flatMap(({ runs }) => runs)
+}
+
+const HEADED = 'Subject: results\nFrom: Ann Example <ann@example.org>\nDate: Tue, 4 Sep 2001 10:00:00 +0200\n\n'
+
+const kernels: readonly (readonly [string, string, readonly (string | null)[]])[] = [
+  [
+    'a heading governs until one of its kind',
+    '2.4.8-ac11\n\n=\n\nmore of it\n\n=\n\n2.4.8-ac12\n\n=',
+    ['2.4.8-ac11', '2.4.8-ac11', '2.4.8-ac12'],
+  ],
+  ['a heading says nothing of what stands over it', '=\n\n2.4.10:\n\n=', [null, '2.4.10']],
+  [
+    'a nearer one wins over what is said for all',
+    'All of it was run on kernel 2.4.9.\n\n=\n\nNow 2.4.10:\n\n=',
+    ['2.4.9', '2.4.10'],
+  ],
+  ['prose at the top', 'I ran this with 2.4.9 on my box.\n\n=', ['2.4.9']],
+  ['a version spoken of is none', 'It is slow since 2.4.7, that is all I know.\n\n=', [null]],
+  ['two that disagree', 'The test machine ran kernel 2.4.9 and kernel 2.4.10 in turn.\n\n=', [null]],
+  ['a list of kernels', '=\n\nThis happens with 2.6.10, 2.6.11 and 2.6.11-bk2.', [null]],
+  ['an earlier result', 'I am running 2.4.9 here.\n\n=\n\nHere is an earlier test:\n\n=', ['2.4.9', null]],
+  [
+    'another result in prose',
+    '2.4.9:\n\n=\n\nOn a dual PIII with the 2.4.2 kernel the rate was 11 MB/s.\n\n=',
+    ['2.4.9', '2.4.9'],
+  ],
+  ['the subject is the farthest', `${HEADED.replace('results', 'dbench on 2.5.64')}=\n`, ['2.5.64']],
+  ['what a patch is for is no kernel', `${HEADED.replace('results', '[PATCH 2.6.12] faster')}=\n`, [null]],
+]
+
+describe('scope of a kernel', () => {
+  it.each(kernels)('%s', async (_, text, expected) => {
+    expect((await runsOf(text)).map(({ kernel }) => kernel)).toEqual(expected)
+  })
+})
+
+describe('headings', () => {
+  it('end with the heading over them, and stay for repeats', async () => {
+    const text = [
+      '2.4.8-ac11',
+      '',
+      'max-readahead 511',
+      '=',
+      '',
+      'killall -STOP kupdated',
+      '',
+      'max-readahead 3',
+      '=',
+      '',
+      'max-readahead 511 (see below)',
+      '=',
+      '',
+      '=',
+      '',
+      'After (heavy) work:',
+      '=',
+      '',
+      'After reboot:',
+      '=',
+      '',
+      '2.4.8-ac12',
+      '',
+      'max-readahead 31 (default)',
+      '=',
+    ].join('\n')
+    const stopped = { kupdated: 'stopped' }
+    expect((await runsOf(text)).map(({ factors }) => factors)).toEqual([
+      { 'max-readahead': '511' },
+      { ...stopped, 'max-readahead': '3' },
+      { ...stopped, 'max-readahead': '511' },
+      { ...stopped, 'max-readahead': '511' },
+      { ...stopped, 'max-readahead': '511', after: 'heavy work' },
+      { ...stopped, 'max-readahead': '511', after: 'reboot' },
+      { 'max-readahead': '31' },
+    ])
+  })
+
+  it('of one kind take each other’s place', async () => {
+    const runs = await runsOf('2.4.19 without foo patch:\n\n=\n\nwith foo patch:\n\n=\n\nwithout bar:\n\n=')
+    expect(runs.map(({ kernel, factors }) => [kernel, factors])).toEqual([
+      ['2.4.19', { 'foo patch': 'without' }],
+      ['2.4.19', { 'foo patch': 'with' }],
+      ['2.4.19', { bar: 'without' }],
+    ])
+  })
+
+  it('that nobody knows end what stood in their place', async () => {
+    const runs = await runsOf('ext3, noatime:\n\n=\n\nodd mode:\n\n=')
+    expect(runs.map(({ filesystem }) => filesystem)).toEqual(['ext3', null])
+  })
+
+  it('of another benchmark say nothing', async () => {
+    const [run] = await runsOf('bonnie++ on ext3:\n\n=')
+    expect(run?.filesystem).toBeNull()
+  })
+
+  it('own the machine that they describe', async () => {
+    const runs = await runsOf(
+      'System A: dual Xeon, 4 GB RAM\n          ext3\n\nTest 1:\n\n=\n\nSystem B: quad Opteron, 8 GB RAM\n          xfs\n\nTest 1:\n\n=',
+    )
+    expect(runs.map(({ system, filesystem }) => [system, filesystem])).toEqual([
+      [{ label: 'System A', cpu: 'dual Xeon', memory: '4 GB RAM' }, 'ext3'],
+      [{ label: 'System B', cpu: 'quad Opteron', memory: '8 GB RAM' }, 'xfs'],
+    ])
+  })
+})
+
+describe('legends', () => {
+  it('are met again in headings', async () => {
+    const runs = await runsOf(
+      'Test No.\tMount options\n1\t\trw,noatime\n2\t\trw,noatime,delaylog\n\nTest 2:\n\n=\n\nTest 1:\n\n=',
+    )
+    expect(runs.map(({ mountOptions }) => mountOptions)).toEqual([
+      ['rw', 'noatime', 'delaylog'],
+      ['rw', 'noatime'],
+    ])
+    expect(runs[0]?.evidence.mountOptions).toEqual({ line: 3, text: 'rw,noatime,delaylog', how: 'inferred' })
+  })
+
+  it('may be a list', async () => {
+    const runs = await runsOf('A: 2.4.9 vanilla\nB: 2.4.9-ac10\n\nA:\n\n=\n\nB:\n\n=')
+    expect(runs.map(({ kernel }) => kernel)).toEqual(['2.4.9', '2.4.9-ac10'])
+  })
+})
+
+describe('quotation', () => {
+  it('keeps apart what a reply says and what it quotes', async () => {
+    const runs = await runsOf('> I ran it on kernel 2.4.9 with ext3.\n>\n> =\n\nHere, on kernel 2.4.10 with xfs:\n\n=')
+    expect(runs.map(({ quoted, kernel, filesystem }) => [quoted, kernel, filesystem])).toEqual([
+      [true, '2.4.9', 'ext3'],
+      [false, '2.4.10', 'xfs'],
+    ])
+  })
+
+  it('takes nothing from the reply', async () => {
+    const [run] = await runsOf('I would use kernel 2.6.1 with a dual Xeon for the test.\n\n> =')
+    expect(run).toMatchObject({ quoted: true, kernel: null, system: null })
+  })
+})
+
+describe('said once', () => {
+  it('holds for all', async () => {
+    const runs = await runsOf(
+      'dual Athlon\n640 MB SDRAM\nall filesystems ReiserFS 3.6.25\n\nNote that /proc/sys/vm/foo-bar was set to 7 in all cases.\n\n2.4.9:\n\n=\n\n2.4.10:\n\n=',
+    )
+    for (const run of runs)
+      expect(run).toMatchObject({
+        filesystem: 'reiserfs',
+        system: { cpu: 'dual Athlon', memory: '640 MB SDRAM' },
+        factors: { 'foo-bar': '7' },
+      })
+  })
+
+  it('except for one filesystem', async () => {
+    const runs = await runsOf(
+      'Default configurations for all filesystems were used in this test, except ext3\nused mode "data=writeback". No special options were chosen.\n\next2:\n\n=\n\next3:\n\n=',
+    )
+    expect(runs.map(({ mountOptions }) => mountOptions)).toEqual([null, ['data=writeback']])
+  })
+
+  it('is another machine where it contradicts the one described', async () => {
+    const [run] = await runsOf(
+      'My box: dual Athlon, 1 GB RAM.\n\n=\n\nThe other machine is a quad Xeon with 8 GB RAM and a Mylex controller.',
+    )
+    expect(run?.system).toEqual({ cpu: 'dual Athlon', memory: '1 GB RAM' })
+  })
+
+  it('does not make an address of a person part of a condition', async () => {
+    const runs = await runsOf('Tested on ext3.\n\nSigned-off-by: Sun Power7 <sun.power7@example.org>\n\n=')
+    expect(JSON.stringify(runs)).not.toContain('@example.org')
+    expect(runs[0]?.system).toBeNull()
+  })
+})
+
+describe('evidence', () => {
+  it('names the line and the words', async () => {
+    const [first, second] = await runsOf('Here are two:\n\n2.4.9 on ext3:\n\n=\n\nonce more\n\n=')
+    expect(first?.evidence).toMatchObject({
+      kernel: { line: 3, text: '2.4.9', how: 'stated' },
+      filesystem: { line: 3, text: 'ext3', how: 'stated' },
+    })
+    expect(second?.evidence.kernel).toEqual({ line: 3, text: '2.4.9', how: 'inferred' })
+  })
+
+  it('gives a count to results that print none', async () => {
+    const { messages } = await parse(
+      'dbench-1.1 32 clients\n\nThroughput 22.4059 MB/sec (NB=28.0073 MB/sec  224.059 MBit/sec)\n',
+    )
+    expect(messages[0]?.runs[0]).toMatchObject({ toolVersion: '1.1', measurements: [{ params: { clients: 32 } }] })
+  })
+})
