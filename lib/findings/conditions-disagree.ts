@@ -7,17 +7,19 @@ export const conditionsDisagree: FindingKind = {
   about: 'run',
   find({ runs, disagreements }: Reading): readonly Finding[] {
     return disagreements.flatMap((ofRun, index) =>
-      ofRun.map(({ field, facts }) => ({
-        kind: 'conditions-disagree',
-        severity: 'warning' as const,
-        message: sentence(
-          `${nameOf(runs, index + 1)}: ${nameOfField(field)} is stated as ${facts
-            .map(({ value, line }) => `${value} (line ${line})`)
-            .join(' and as ')}, equally near. It is left open.`,
-        ),
-        runs: [index + 1],
-        lines: facts.map(({ line }) => line),
-      })),
+      ofRun.map(({ field, facts }) => {
+        const values = facts.map(({ value, line }) => `${value} (line ${line})`)
+        const listed = [values.slice(0, -1).join(', '), values[values.length - 1]].join(' and ')
+        return {
+          kind: 'conditions-disagree',
+          severity: 'warning' as const,
+          message: sentence(
+            `${nameOf(runs, index + 1)}: ${nameOfField(field)}: ${listed} are stated equally near. Left open.`,
+          ),
+          runs: [index + 1],
+          lines: facts.map(({ line }) => line),
+        }
+      }),
     )
   },
 }
