@@ -37,8 +37,10 @@ export default defineConfig({
   projects: [{ name: 'chromium' }],
   webServer: {
     command: 'node scripts/start.mjs',
-    url: `http://127.0.0.1:${port}`,
+    // A page that fails would be waited for; this one the server answers by itself.
+    url: `http://127.0.0.1:${port}/icon.svg`,
     timeout: 600_000,
+    stdout: 'pipe',
     gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
     env: {
       HOST: '127.0.0.1',
