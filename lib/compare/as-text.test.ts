@@ -17,7 +17,7 @@ const options = draw(aQuestion('mountOptions'), [
 describe('comparisonAsText', () => {
   it('is a mail', () => {
     expect(comparisonAsText(options, ADDRESS)).toBe(`Sequential write of tiobench by mount options
-1 machine, 1 run each, 1 message: nothing is known about the spread. run
+1 machine, 1 run each, 1 message: nothing is known about the spread. Run
 56 equals A2 to the last digit and is not counted. Higher is better.
 
 System A: Athlon

@@ -82,7 +82,9 @@ function equalWords(charts: Charts): string {
   )
   const words = [...equal.values()].slice(0, 3)
   if (words.length === 0) return ''
-  return `${listOf(words)} to the last digit and ${words.length === 1 ? 'is' : 'are'} not counted.`
+  // Without labels runs are called "run 3".
+  const subject = listOf(words).replace(/^run /, 'Run ')
+  return `${subject} to the last digit and ${words.length === 1 ? 'is' : 'are'} not counted.`
 }
 
 function betterWords(charts: Charts): string {

@@ -96,7 +96,7 @@ describe('limits', () => {
     [
       'an equal run',
       [aCell('a', 1), aCell('b', 2), aCell('c', 2, { counted: false, figures: [803] })],
-      'run 803 equals A2 to the last digit and is not counted.',
+      'Run 803 equals A2 to the last digit and is not counted.',
     ],
     ['+++++', [aCell('a', 1), aCell('b', null)], '+++++ is too fast to measure and left out of ratios.'],
     [
