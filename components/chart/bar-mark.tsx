@@ -23,9 +23,17 @@ interface Props {
 }
 
 /** One bar from zero, and the way to its line. */
-export function BarMark(props: Props) {
+export function BarMark(props: Props & { readonly room: Along }) {
   return (
     <DrawnLink drawn={props.drawn}>
+      {/* the whole strip can be met, not only what is painted in it */}
+      <rect
+        className="hit"
+        x="0"
+        y={props.top}
+        width={props.room}
+        height={props.strip.height + (props.strip.label === 'above' ? labelHeight(props.labels) : 0)}
+      />
       <BarShape {...props} />
     </DrawnLink>
   )

@@ -5,7 +5,8 @@ import type { Drawn } from './plot'
 export function DrawnLink({ drawn, children }: { readonly drawn: Drawn; readonly children: ReactNode }) {
   return (
     <a href={drawn.href} aria-label={drawn.words.join('; ')} {...tipData(drawn)}>
-      {children}
+      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes takes no focus; what it shows is among the words */}
+      <g aria-hidden="true">{children}</g>
     </a>
   )
 }

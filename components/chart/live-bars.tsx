@@ -91,6 +91,7 @@ function OneBar({ plot, axis, layout, at }: OneProps & { readonly at: number }) 
         isBaseline={series.isBaseline}
         strip={layout.strip}
         top={layout.tops[at] ?? 0}
+        room={area.width}
         end={drawn.value === null ? area.width : along(drawn.value)}
         whisk={drawn.range === null ? null : [along(drawn.range[0]), along(drawn.range[1])]}
         hatch={`${plot.id}-h`}

@@ -54,6 +54,7 @@ export function StillBars({ plot, highest, small = false, mark }: Props) {
             strip={layout.strip}
             top={layout.tops[at] ?? 0}
             end={end}
+            room="100%"
             whisk={range === null ? null : [share(axis, range[0]), share(axis, range[1])]}
             hatch={`${plot.id}-h`}
           />

@@ -22,7 +22,8 @@ export function PairForest({ summary }: { readonly summary: PairSummary }) {
     <div className="scroll">
       <table className="tab wide forest">
         <caption>
-          {title}, <Written text={value} /> against <Written text={baseValue} />: {countWords(summary)}
+          {title.charAt(0).toUpperCase() + title.slice(1)}, <Written text={value} /> against{' '}
+          <Written text={baseValue} />: {countWords(summary)}
         </caption>
         <thead>
           <tr>

@@ -39,7 +39,10 @@ export function Picture({ comparison, address, style }: Props) {
   const top = 36 + (title.length - 1) * 22
   const shift = top - 36
   const foot = bottom + shift + 14
-  const height = foot + notes.length * 18 + 48
+  // a short address leaves room beside it for the dates
+  const addresses = wrapLabel(address, 92)
+  const below = addresses.length > 1 || address.length > 54 ? 1 : 0
+  const height = foot + 48 + (notes.length + addresses.length - 1 + below) * 18
   const caption = comparison.panels[0]?.charts[0]
   return (
     <svg
@@ -80,9 +83,11 @@ export function Picture({ comparison, address, style }: Props) {
           <tspan className={warn ? 'strong warn' : 'strong'}>{head}</tspan> {text}
         </text>
       ))}
-      <text className="mono tick" x={EDGE} y={height - 18}>
-        {address}
-      </text>
+      {addresses.map((line, at) => (
+        <text key={line} className="mono tick" x={EDGE} y={foot + 30 + (notes.length + at) * 18}>
+          {line}
+        </text>
+      ))}
       <text className="tick" x={WIDTH - EDGE} y={height - 18} textAnchor="end">
         {datesOf(comparison)}
       </text>
