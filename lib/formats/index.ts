@@ -1,7 +1,9 @@
 /** The benchmarks that IOlore reads. This list is the only place that names them all; the first claim wins. */
 import { aim7 } from './aim7'
 import { bonniePlusPlus } from './bonnie-plus-plus'
+import { compilebench } from './compilebench'
 import { dbench } from './dbench'
+import { fio } from './fio'
 import type { Format } from './format'
 import { fsBench } from './fs-bench'
 import { fsMark } from './fs-mark'
@@ -11,4 +13,4 @@ import { postmark } from './postmark'
 import { time } from './time'
 import { tiobench } from './tiobench'
 
-export const formats: readonly Format[] = [bonniePlusPlus, tiobench, dbench, aim7, netbench, fsMark, fsBench, postmark, time, load]
+export const formats: readonly Format[] = [bonniePlusPlus, tiobench, dbench, fio, aim7, netbench, fsMark, fsBench, postmark, compilebench, time, load]
