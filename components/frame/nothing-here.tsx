@@ -1,7 +1,9 @@
 import Link from 'next/link'
 
+const TITLE = 'Nothing here yet'
+
 interface Props {
-  /** the page has a box to paste into already */
+  /** the page has its heading and a box to paste into already */
   readonly above?: boolean
 }
 
@@ -9,7 +11,7 @@ interface Props {
 export function NothingHere({ above = false }: Props) {
   return (
     <section aria-labelledby="nothing">
-      <h2 id="nothing">Nothing here yet</h2>
+      {above ? <h2 id="nothing">{TITLE}</h2> : <h1 id="nothing">{TITLE}</h1>}
       <p>
         The archive holds no message. Paste one{above && ' above'}, import a mailbox, or load the sample archive: five
         documents with results of bonnie++, dbench, tiobench, AIM7 and NetBench.
