@@ -1,13 +1,14 @@
 import type { Block, BlockRun } from '@/lib/formats/format'
 import type { Mail } from '@/lib/mail/line'
-import type { Evidence, Measurement, Run } from '@/lib/model'
+import type { Run } from '@/lib/model'
+import { buildRun } from './build-run'
 import { type Fact, readWords } from './fact'
 import { readFar } from './far'
 import { type Governing, govern } from './governing'
 import { labelOf } from './label'
 import { readMachine } from './machine'
-import { depthOf, type Gap, type Region, readRegions } from './region'
-import { type Scoped, scopeRun } from './scope'
+import { depthOf, type Region, readRegions } from './region'
+import { type Scoped, type ScopedFact, scopeRun } from './scope'
 
 /** One condition that the text states in two ways, equally near to the run. */
 export interface Disagreement {
@@ -47,22 +48,32 @@ function readSubject({ subject, lines }: Mail): readonly Fact[] {
 }
 
 function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): readonly Placed[] {
-  const { legends } = region
+  const { gaps, legends } = region
   const far = readFar(region, subject)
   const machine = readMachine(region)
-  const names = namesByTool(region.gaps.flatMap(({ block }) => block.runs))
+  const names = namesByTool(gaps.flatMap(({ block }) => block.runs))
+  const quoted = gaps[0] !== undefined && depthOf(gaps[0].block, mail.lines) > 0
   const placed: Placed[] = []
   let governing: readonly Governing[] = []
-  for (const gap of region.gaps) {
+  for (const gap of gaps) {
     governing = govern(governing, gap.headings)
     for (const run of gap.block.runs) {
       const printed = printedFacts(run)
-      const scoped = scopeRun(run, printed, { gap, governing, legends, far, machine })
-      placed.push(build(mail, gap, run, printed, scoped, labelFact(run, printed, names, governing)))
+      const { facts, disagreements } = scopeRun(run, printed, { gap, governing, legends, far, machine })
+      const called = nameFacts(run, printed, names, governing)
+      placed.push({
+        run: buildRun(run, [...facts, ...called], quoted),
+        disagreements: disagreements.map(toDisagreement),
+      })
     }
   }
   return placed
 }
+
+const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disagreement => ({
+  field,
+  facts: facts.map(({ value, line }) => ({ value, line })),
+})
 
 /** What the block says itself; a machine column that is a kernel's or a filesystem's name says that. */
 function printedFacts(run: BlockRun): readonly Fact[] {
@@ -88,80 +99,16 @@ function namesByTool(runs: readonly BlockRun[]): ReadonlyMap<string, ReadonlySet
 }
 
 /** A machine column that is the same in all runs is the machine's name; where it differs it is the runs'. */
-function labelFact(
+function nameFacts(
   run: BlockRun,
   printed: readonly Fact[],
   names: ReadonlyMap<string, ReadonlySet<string>>,
   governing: readonly Governing[],
-): { label: Fact | null; host: Fact | null } {
+): readonly ScopedFact[] {
   const own = printed.find(({ field }) => field === 'label')
   const condition = printed.some(({ field }) => field === 'kernel' || field === 'filesystem')
   const tellsApart = (names.get(run.tool)?.size ?? 0) > 1 || condition
-  return {
-    label: labelOf(own, tellsApart, governing),
-    host: own !== undefined && !tellsApart ? { ...own, field: 'system.label' } : null,
-  }
-}
-
-function build(
-  mail: Mail,
-  gap: Gap,
-  run: BlockRun,
-  _printed: readonly Fact[],
-  scoped: Scoped,
-  names: { label: Fact | null; host: Fact | null },
-): Placed {
-  const facts = [
-    ...scoped.facts.filter(({ field }) => names.host === null || field !== 'system.label'),
-    ...named(names.host),
-    ...named(names.label),
-  ]
-  const evidence: Record<string, Evidence> = {}
-  const values: Record<string, string> = {}
-  for (const { field, value, line, text, inferred } of facts) {
-    values[field] = value
-    if (!field.startsWith('params.')) evidence[field] = { line, text, how: inferred ? 'inferred' : 'stated' }
-  }
-  const system = under('system.', values)
-  return {
-    run: {
-      tool: run.tool,
-      toolVersion: values.toolVersion ?? null,
-      label: values.label ?? null,
-      kernel: values.kernel ?? null,
-      filesystem: values.filesystem ?? null,
-      mountOptions: values.mountOptions?.split(',') ?? null,
-      system: Object.keys(system).length > 0 ? system : null,
-      factors: under('factors.', values),
-      quoted: depthOf(gap.block, mail.lines) > 0,
-      lines: run.lines,
-      measurements: run.measurements.map((measurement) => withParams(measurement, under('params.', values))),
-      evidence,
-      findings: run.findings,
-    },
-    disagreements: scoped.disagreements.map(({ field, facts: own }) => ({
-      field,
-      facts: own.map(({ value, line }) => ({ value, line })),
-    })),
-  }
-}
-
-const named = (fact: Fact | null) => (fact === null ? [] : [{ ...fact, inferred: false }])
-
-/** The values of `system.cpu`, `system.memory` … by part. */
-const under = (prefix: string, values: Readonly<Record<string, string>>): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(values)
-      .filter(([field]) => field.startsWith(prefix))
-      .map(([field, value]) => [field.slice(prefix.length), value]),
-  )
-
-/** "dbench-1.1 32 clients" over results that don't print their count. */
-function withParams(measurement: Measurement, stated: Readonly<Record<string, string>>): Measurement {
-  const missing = Object.entries(stated).filter(([name]) => measurement.params[name] === undefined)
-  if (missing.length === 0) return measurement
-  return {
-    ...measurement,
-    params: { ...measurement.params, ...Object.fromEntries(missing.map(([name, value]) => [name, Number(value)])) },
-  }
+  const label = labelOf(own, tellsApart, governing)
+  const host = own === undefined || tellsApart ? [] : [{ ...own, field: 'system.label' }]
+  return [...host, ...(label === null ? [] : [label])].map((fact) => ({ ...fact, inferred: false }))
 }

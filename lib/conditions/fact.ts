@@ -49,9 +49,17 @@ function readPassage(passage: Passage, asked: readonly Extractor[], lines: reado
     .map((found) => toFact(passage, found, lines))
 }
 
-function toFact(passage: Passage, { start, length, ...found }: Found, lines: readonly Line[]): Fact {
-  return { ...found, ...placeIn(passage, start, length, lines) }
-}
+const toFact = (passage: Passage, found: Found, lines: readonly Line[]): Fact =>
+  Object.assign(placeIn(passage, found.start, found.length, lines), withoutPlace(found))
+
+/** An extractor's finding without its place in the passage. */
+const withoutPlace = ({ field, value, certainty, headingOnly, only }: Found) => ({
+  field,
+  value,
+  certainty,
+  ...(headingOnly === undefined ? {} : { headingOnly }),
+  ...(only === undefined ? {} : { only }),
+})
 
 /** The facts of words that a benchmark printed: a machine column that holds a kernel or a filesystem. */
 export function readWords(words: string, place: Pick<Fact, 'index' | 'line' | 'column' | 'text'>): readonly Fact[] {
@@ -59,5 +67,5 @@ export function readWords(words: string, place: Pick<Fact, 'index' | 'line' | 'c
   return extractors
     .filter(({ hint }) => hint.test(words))
     .flatMap((extractor) => extractor.find(passage))
-    .map(({ start: _start, length: _length, ...found }) => ({ ...found, ...place }))
+    .map((found) => ({ ...withoutPlace(found), ...place }))
 }

@@ -15,7 +15,7 @@ export const cpu: HardwarePart = {
     `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:cpus?|processors?|cores?|way smp)(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
     'gi',
   ),
-  hint: new RegExp(`${MODEL}|[mg]hz|cpu|processor|core|way|smp|threads`, 'i'),
+  hint: new RegExp(`${MODEL}|[mg]hz|cpu|processors?\\b|core|\\d[- ]?way`, 'i'),
   filler: /^(?:cpus?|processors?|procs?)\s*(?:[:=]|is\b)\s*|\s+(?:based|box|machine|system|server|workstation|pc)$/i,
   detail:
     /^(?:[\d.,]+ ?[mg]hz|(?:with )?\d+ ?[km]b (?:of )?(?:l[123]|cache).*|ht (?:enabled|disabled|on|off)|hyper-?thread\w*.*)$/i,

@@ -10,6 +10,6 @@ export const memory: HardwarePart = {
     `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?!\\w| (?:dis[ck]|free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?)(?: ?[:=] ?| is | size is )${AMOUNT}`,
     'gi',
   ),
-  hint: /\d ?[mgt]|ram|mem/i,
+  hint: /\d ?(?:[mgt]i?b|megs?|gigs?|[mgt] )|\d ?[mgt]ram|\bram\b|\bmem/i,
   filler: /^(?:ram|memory|mem(?:total)?|main memory)\s*(?:[:=]|is|size is)\s*|^(?:and|with|has|have)\s+/i,
 }
