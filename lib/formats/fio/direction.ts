@@ -1,0 +1,75 @@
+import type { Line } from '../../mail/line'
+import type { Measurement, Params } from '../../model'
+import { measure } from '../measure'
+import { wholeLine } from './line'
+import { type Quantity, readCount, readRate } from './quantity'
+
+export type Direction = 'read' | 'write' | 'trim' | 'mixed'
+
+/** What one line says of one direction: its bandwidth and its operations a second. */
+export interface DirectionLine {
+  /** null: the line does not say */
+  readonly direction: Direction | null
+  /** what stands before it: `before`, `fio loop 3`; '' nothing */
+  readonly label: string
+  /** a line of a run status group: the sum of all jobs of the group */
+  readonly isStatus: boolean
+  readonly last: number
+  figures(direction: Direction, params: Params): readonly Measurement[]
+}
+
+const DIRECTION =
+  /(?:^|[\s:*(=|-])(read|write|trim|mixed|READ|WRITE|TRIM|MIXED) *: *(?=\*?(?:io|bw|aggrb|iops|IOPS|BW) ?=)/
+const BARE = /(?:^|[\s:,*(-]|[^\x20-\x7f])(?=(?:IOPS ?= *\d[\d.]*[kKM]?,? +BW|bw|BW) ?= *\d)/
+const RATES = /\b(?:bw|BW|aggrb) ?=/g
+/** How a wrapped line of this kind goes on. */
+const GOES_ON = /^\s*\*?(?:bw|aggrb|iops|BW|IOPS) ?=/
+
+/**
+ * Reads `  read : io=98500KB, bw=49054KB/s, iops=12263, runt=  2008msec` of 1.x and 2.x, `  read: IOPS=232k, BW=906MiB/s
+ * (950MB/s)(1813MiB/2001msec)` of 3.x, their run status lines, and what people make of them: `before: read: IOPS=376k,
+ * BW=1469MiB/s`, `bs=4k  IOPS=11.1k, BW=43.2MiB/s`.
+ */
+export function readDirection(lines: readonly Line[], at: number): DirectionLine | null {
+  const whole = wholeLine(lines, at, (text, next) => isOpen(text) && GOES_ON.test(next))
+  const { text, last } = whole
+  const found = DIRECTION.exec(text)
+  const start = found ?? BARE.exec(text)
+  if (!start || (text.match(RATES)?.length ?? 0) > 1) return null
+  const said = found?.[1]
+  const before = said === undefined ? start[0].length : start[0].indexOf(said)
+  const label = text
+    .slice(0, start.index + before)
+    .trim()
+    .replace(/^[-*] +/, '')
+    .replace(/[\s:,=-]+$/, '')
+  if (label.length > 80 || /^[+=@]|[{};$]/.test(label)) return null
+  const rest = text.slice(start.index)
+  const isStatus = said !== undefined && said === said.toUpperCase() && /: *(?:io|bw|aggrb) ?=/.test(rest)
+  const binary = isStatus ? rest.includes('aggrb') : /\bbw ?=/.test(rest)
+  const rate = moved(readRate(rest, binary), start.index)
+  const count = isStatus ? null : moved(readCount(rest), start.index)
+  if (!rate && !(count && said)) return null
+  return {
+    direction: (said?.toLowerCase() as Direction | undefined) ?? null,
+    label,
+    isStatus,
+    last,
+    figures: (direction, params) =>
+      [
+        { name: 'iops', found: count, unit: 'iops' },
+        { name: 'bandwidth', found: rate, unit: rate?.unit ?? null },
+      ]
+        .toSorted((a, b) => (a.found?.at ?? 0) - (b.found?.at ?? 0))
+        .flatMap(({ name, found: figure, unit }) => {
+          const token = figure && whole.token(figure)
+          return token ? [measure(`${direction}_${name}`, token, { value: figure.value, unit, params })] : []
+        }),
+  }
+}
+
+const isOpen = (text: string): boolean =>
+  /,\s*$|: *io= *[\d.]+[KMGTi]*B?,?$/.test(text) && !/iops.*bw|bw.*iops/i.test(text)
+
+const moved = (quantity: Quantity | null, by: number): Quantity | null =>
+  quantity && { ...quantity, at: quantity.at + by }

@@ -1,0 +1,44 @@
+import type { Line } from '../../mail/line'
+import { isBlank, type Token } from '../tokens'
+import { commandAbove, type Definition, readDefinition } from './job-line'
+
+/** What fio says before its figures. */
+export interface Start {
+  /** index of its first line */
+  readonly at: number
+  readonly version: Token | null
+  /** by the job's name */
+  readonly definitions: ReadonlyMap<string, Definition>
+  /** what the command line over all of it says */
+  readonly command: Definition | null
+}
+
+const VERSION = /^\s*(?:fio[- ]|fio version[: ]+(?:fio-)?)(\d[\w.-]*)\s*$/
+const BEFORE = /^\s*(?:\.\.\.$|Starting \d+ |\S[^:]{0,100}: Laying out IO file|Jobs: \d+ \(|(?:note|fio): )/
+
+/** Goes up from the first figures over the definitions of the jobs, the version and the progress. */
+export function startOf(lines: readonly Line[], at: number): Start {
+  const depth = lines[at]?.depth
+  const definitions = new Map<string, Definition>()
+  let version: Token | null = null
+  let first = at
+  for (let i = at - 1, blanks = 0; i >= 0 && i > at - 500 && blanks < 3; i--) {
+    const line = lines[i]
+    if (!line || line.depth !== depth || line.text.length > 1000) break
+    if (isBlank(line)) {
+      blanks++
+      continue
+    }
+    const definition = readDefinition(line.text)
+    const found = VERSION.exec(line.text)?.[1]
+    if (definition) definitions.set(...definition)
+    else if (found !== undefined) version = { text: found, line, start: line.text.lastIndexOf(found) }
+    else if (!BEFORE.test(line.text)) break
+    blanks = 0
+    first = i
+  }
+  return { at: first, version, definitions, command: commandAbove(lines, first) }
+}
+
+/** Tells a line that stands before the figures: behind some, it begins another execution. */
+export const isStart = (text: string): boolean => VERSION.test(text) || readDefinition(text) !== null
