@@ -21,7 +21,9 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  timeout: 30_000,
+  // Generous: on a busy machine a page takes seconds, and a test that passes does not wait.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   reporter: [['list']],
   outputDir: 'test-results',
   use: {
