@@ -10,7 +10,22 @@ import { fsMark } from './fs-mark'
 import { load } from './load'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
+import { sysbench } from './sysbench'
 import { time } from './time'
 import { tiobench } from './tiobench'
 
-export const formats: readonly Format[] = [bonniePlusPlus, tiobench, dbench, fio, aim7, netbench, fsMark, fsBench, postmark, compilebench, time, load]
+export const formats: readonly Format[] = [
+  bonniePlusPlus,
+  tiobench,
+  dbench,
+  sysbench,
+  fio,
+  aim7,
+  netbench,
+  fsMark,
+  fsBench,
+  postmark,
+  compilebench,
+  time,
+  load,
+]
