@@ -1,5 +1,6 @@
 import { diskMetrics } from './disk-metrics'
 import { fileMetrics } from './file-metrics'
+import { fioMetrics } from './fio-metrics'
 import { guessMetric } from './guess-metric'
 import { loadMetrics } from './load-metrics'
 import type { MetricInfo } from './metric'
@@ -7,7 +8,13 @@ import { metricRows } from './metric-row'
 import { joinedMetrics, timeMetrics } from './time-metrics'
 
 /** Every metric that is known by name, in the order of its tool's output. */
-export const metrics: readonly MetricInfo[] = [...diskMetrics, ...loadMetrics, ...fileMetrics, ...timeMetrics]
+export const metrics: readonly MetricInfo[] = [
+  ...diskMetrics,
+  ...fioMetrics,
+  ...loadMetrics,
+  ...fileMetrics,
+  ...timeMetrics,
+]
 
 const byName = new Map(metrics.map((info) => [`${info.tool} ${info.metric}`, info]))
 const joined = new Set(joinedMetrics.map(([metric]) => metric))
