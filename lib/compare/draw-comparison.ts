@@ -30,6 +30,8 @@ export function drawComparison(question: Question, answer: Answer): Comparison {
   const differsBetween = findDifferences(plan, wordsOf, question.by)
   const isTogether = question.machines === 'together' && panels.length > 1
   const baseline = plan.panels.find((panel) => panel.baseline !== undefined)?.baseline
+  const panelsTotal = plan.panelsTotal + Math.max(0, totals.comparable - plan.machinesRead)
+  const cutWords = `On the axis: ${panels.length} of ${panelsTotal}.`
   const isQuoted = plan.panels.some(({ cells }) => cells.some(({ quoted }) => quoted))
   return {
     question,
@@ -37,7 +39,9 @@ export function drawComparison(question: Question, answer: Answer): Comparison {
     baseline: baseline?.label ?? null,
     baselineValue: baseline?.value ?? null,
     verdict: verdict(question, panels, pairs),
-    limits: limits(totals, panels, question.by, isQuoted),
+    limits: [limits(totals, panels, question.by, isQuoted), isTogether && panels.length < panelsTotal ? cutWords : '']
+      .filter(Boolean)
+      .join(' '),
     equal: panels.length === 0 ? {} : commonTo(panels),
     differsWithin: [...new Set(panels.flatMap(({ differs }) => differs))],
     runs: totals.runs,
@@ -45,7 +49,7 @@ export function drawComparison(question: Question, answer: Answer): Comparison {
     messages: totals.messages,
     machines: totals.machines,
     panels: isTogether ? [joinPanels(panels, differsBetween)] : panels,
-    panelsTotal: isTogether ? 1 : plan.panelsTotal + Math.max(0, totals.comparable - plan.machinesRead),
+    panelsTotal: isTogether ? 1 : panelsTotal,
     pairs,
     differsBetween,
     notLikeWithLike: isTogether && differsBetween.length > 0,

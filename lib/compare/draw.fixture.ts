@@ -17,7 +17,16 @@ export function draw(question: Question, cells: readonly Cell[]): Comparison {
       ['a', machine('System A', 'Athlon')],
       ['b', machine('System B', 'Xeon')],
     ]),
-    totals: { runs: cells.length, ofRuns: 99, messages: 1, machines: 1, unstated: 0, alone: 0, comparable: 1 },
+    totals: {
+      runs: cells.length,
+      ofRuns: 99,
+      messages: 1,
+      machines: 1,
+      unstated: 0,
+      alone: 0,
+      comparable: 1,
+      cutAt: null,
+    },
     pairs: [],
   })
 }

@@ -17,6 +17,8 @@ export interface Totals {
   readonly alone: number
   /** machines with two varied values or more */
   readonly comparable: number
+  /** only so many settings were read, there are more; null: all were */
+  readonly cutAt: number | null
 }
 
 /** What is not known, and which way is better, in small under the verdict. */
@@ -45,6 +47,9 @@ export function limits(totals: Totals, panels: readonly Panel[], by: string, isQ
     equalWords(charts),
     charts.some(hasTooFast) ? '+++++ is too fast to measure and left out of ratios.' : '',
     leftOutWords(totals, by),
+    totals.cutAt === null
+      ? ''
+      : `Only ${totals.cutAt} settings were read, there are more: hold a condition to see them.`,
     betterWords(charts),
   ]
     .filter(Boolean)

@@ -7,15 +7,16 @@ import { partition } from '@/lib/compare/spread'
 import type { Archive } from '@/lib/db/client'
 import { nameIn } from './condition-sql'
 import { rankMachines } from './rank-machines'
-import { type CellOfHardware, readCells } from './read-cells'
+import { type CellOfHardware, MAX_CELLS, readCells } from './read-cells'
 import { readFigures } from './read-figures'
 import { readMachines } from './read-machines'
 import { readPairs } from './read-pairs'
 
 /** Answers a question. No run fits: a comparison without panels (`runs` 0); see explainEmpty. */
 export async function getComparison(archive: Archive, question: Question): Promise<Comparison> {
-  const { machines, totals } = await rankMachines(archive, question)
+  const { machines, totals: counted } = await rankMachines(archive, question)
   const cells = await readCells(archive, question, machines)
+  const totals = { ...counted, cutAt: cells.length === MAX_CELLS ? MAX_CELLS : null }
   const hardware = await readHardware(archive, cells)
   const described = withHardware(cells, hardware, question.by)
   const plan = planComparison(described, question)

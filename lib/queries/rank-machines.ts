@@ -40,7 +40,7 @@ export async function rankMachines(archive: Archive, question: Question): Promis
   const [count, runs, messages] = comparable > 0 ? varied : all
   return {
     machines,
-    totals: { runs, ofRuns, messages, machines: count, unstated, alone: all[1] - varied[1], comparable },
+    totals: { runs, ofRuns, messages, machines: count, unstated, alone: all[1] - varied[1], comparable, cutAt: null },
   }
 }
 
@@ -54,7 +54,16 @@ const countMachines = (values: number): Prisma.Sql => Prisma.sql`
     WHERE hasValue AND machine IN (SELECT machine FROM perMachine WHERE vals >= ${values})))
   FROM perMachine WHERE vals >= ${values})`
 
-const NOTHING: Totals = { runs: 0, ofRuns: 0, messages: 0, machines: 0, unstated: 0, alone: 0, comparable: 0 }
+const NOTHING: Totals = {
+  runs: 0,
+  ofRuns: 0,
+  messages: 0,
+  machines: 0,
+  unstated: 0,
+  alone: 0,
+  comparable: 0,
+  cutAt: null,
+}
 
 /** Runs that have a figure of the question's metrics. A setting (`params.X`) is a figure's, so there a run may stand several times. */
 function measuredRuns(question: Question, required: boolean): Prisma.Sql {
