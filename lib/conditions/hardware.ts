@@ -81,7 +81,7 @@ function partsIn(
   own.sort((a, b) => a.at - b.at)
   const [only] = own
   if (only !== undefined && own.every(({ part }) => part === only.part)) {
-    const [from, to] = extent(own, flat, kind)
+    const [from, to] = extent(own, text, kind)
     return [{ part: only.part, found: toFound(only.part, text.slice(from, to), start + from) }]
   }
   return own.map(({ part, at, words }) => ({
@@ -104,7 +104,8 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
   if (last?.part.part === 'raid') return [from, to]
   if (kind === 'line' && phrase.length <= PHRASE)
     return [/[+]|\d\.\d/.test(phrase.slice(0, from)) ? from : 0, phrase.length]
-  return [from, phrase.length - to <= TAIL ? phrase.length : to]
+  const tail = phrase.slice(to)
+  return [from, tail.length <= TAIL && !tail.includes('\n') ? phrase.length : to]
 }
 
 const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {

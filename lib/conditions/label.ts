@@ -33,7 +33,7 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
 function nameIn(text: string): string {
-  if (text.includes('\n') || /@\w/.test(text) || /\w\.$/.test(text)) return ''
+  if (text.includes('\n') || /@\w|[{}[\]]|^\s*\/|\w=|\w,\w+,/.test(text) || /\w\.$/.test(text)) return ''
   const bracketed =
     /^[^(]*\b(?:bonnie\+\+|dbench|tiobench|run|test|result)\b[^(]*\(([^()]+(?:\(\))?[^()]*)\)\W*$/i.exec(text)?.[1]
   return (bracketed ?? text.replace(/\s*:?\s+\([^()]*\)\s*:?\s*$/, ''))

@@ -26,7 +26,7 @@ export const machineName: Extractor = {
     const words = named?.[1] ?? ''
     return named !== null &&
       /\d/.test(words) &&
-      !NO_NAME.test(words) &&
+      !NO_NAME.test(words.split(/\s/)[0] ?? '') &&
       /cpu|[mg]hz|\d ?[mg]b\b|raid|disk|xeon|opteron|athlon|pentium/i.test(text)
       ? [foundAt(named, words, label(words))]
       : []

@@ -68,7 +68,8 @@ function fromTables(text: string): readonly Found[] {
     const options = at(match, match[2] ?? '', { certainty: 'set' })
     if (name === null) return []
     const start = (match.index ?? 0) + match[0].indexOf(match[1] ?? '')
-    return [{ ...options, field: 'filesystem', value: name, start, length: match[1]?.length ?? 0 }, options]
+    const found = { ...options, field: 'filesystem', value: name, start, length: match[1]?.length ?? 0 }
+    return isCut(match[0], match[2] ?? '') ? [found] : [found, options]
   })
 }
 
@@ -101,6 +102,10 @@ function absent(match: RegExpMatchArray): readonly Found[] {
     },
   ]
 }
+
+/** /proc/mounts as a mailer breaks it: the rest of the options stands on the next line. */
+const isCut = (line: string, options: string): boolean =>
+  line.trimEnd().endsWith(options) && line.length >= WRAPPED && line.length <= 80
 
 /** A list at the end of a line as long as this was most likely cut by the mailer. */
 const WRAPPED = 60

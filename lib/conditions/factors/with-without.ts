@@ -41,7 +41,7 @@ export const withWithout: Extractor = {
       const start = (match.index ?? 0) + whole.indexOf(thing)
       return [
         {
-          field: `factors.${name.replace(/\s+/g, ' ')}`,
+          field: `factors.${name.replace(/\s+/g, ' ').replace(/^patches$/, 'patch')}`,
           value,
           start,
           length: name.length,

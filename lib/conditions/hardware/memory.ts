@@ -7,7 +7,7 @@ const KIND = '(?:s?d?-?ram|memory|sdram|rdram|ddr\\d?(?:-?\\d+)?|dimms?|mem(?![\
 export const memory: HardwarePart = {
   part: 'memory',
   named: new RegExp(
-    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?!\\w| (?:dis[ck]|free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?)(?: ?[:=] ?| is | size is )${AMOUNT}`,
+    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?!\\w| (?:dis[ck]|card|stick|free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?)(?: ?[:=] ?| is | size is )${AMOUNT}`,
     'gi',
   ),
   hint: /\d ?(?:[mgt]i?b|megs?|gigs?|[mgt] )|\d ?[mgt]ram|\bram\b|\bmem/i,
