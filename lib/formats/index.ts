@@ -1,15 +1,20 @@
 /** The benchmarks that IOlore reads. This list is the only place that names them all; the first claim wins. */
 import { aim7 } from './aim7'
+import { aim9 } from './aim9'
 import { bonniePlusPlus } from './bonnie-plus-plus'
 import { compilebench } from './compilebench'
+import { contest } from './contest'
 import { dbench } from './dbench'
 import { fio } from './fio'
 import type { Format } from './format'
 import { fsBench } from './fs-bench'
 import { fsMark } from './fs-mark'
+import { iozone } from './iozone'
+import { kernbench } from './kernbench'
 import { load } from './load'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
+import { reaim } from './reaim'
 import { sysbench } from './sysbench'
 import { time } from './time'
 import { tiobench } from './tiobench'
@@ -20,12 +25,17 @@ export const formats: readonly Format[] = [
   dbench,
   sysbench,
   fio,
+  iozone,
   aim7,
   netbench,
   fsMark,
   fsBench,
   postmark,
   compilebench,
+  reaim,
+  aim9,
+  contest,
+  kernbench,
   time,
   load,
 ]
