@@ -57,7 +57,11 @@ async function Nothing({ archive, filter, conditions, problems }: Chosenness & {
   return (
     <>
       <Chosen heading="No runs" filter={filter} conditions={conditions} />
-      <Problems problems={problems} />
+      {problems.length > 0 && (
+        <div className="mb3">
+          <Problems problems={problems} />
+        </div>
+      )}
       <NoRuns emptiness={emptiness} />
     </>
   )
@@ -86,7 +90,11 @@ function Found({ found, filter, conditions, problems }: Chosenness & { readonly 
           poster varied stands out.
         </span>
       </Chosen>
-      <Problems problems={problems} />
+      {problems.length > 0 && (
+        <div className="mb3">
+          <Problems problems={problems} />
+        </div>
+      )}
       <RunsTable
         rows={tableRows(found, alignDecimals)}
         columns={columns}

@@ -37,7 +37,7 @@ export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
   return (
     <form action="/compare">
       <div className="scroll">
-        <table className={ofTool ? 'tab runs of-tool' : 'tab wide runs stack'}>
+        <table className={ofTool ? 'tab runs of-tool stack' : 'tab wide runs stack'}>
           <caption className="vh">{caption}</caption>
           <thead>
             {table.getHeaderGroups().map((group) => (

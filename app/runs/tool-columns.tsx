@@ -45,32 +45,59 @@ const sweepColumn = (header: string) =>
   helper.display({
     id: 'sweep',
     header,
-    meta: { className: 'c', numeric: true },
-    cell: ({ row }) => row.original.sweep?.places,
+    meta: { className: 'c o5', numeric: true },
+    cell: ({
+      row: {
+        original: { sweep },
+      },
+    }) =>
+      sweep !== null && (
+        <>
+          {sweep.places}
+          <span className="lb"> {sweep.name}</span>
+        </>
+      ),
   })
 
 const metricColumn = ({ metric, title, unit }: MetricColumn) =>
   helper.display({
     id: `metric ${metric}`,
     header: title,
-    meta: { className: 'n', numeric: true, ...(unit === null ? {} : { unit }) },
-    cell: ({ row }) => <MetricFigure row={row.original} metric={metric} unit={unit} />,
+    meta: { className: 'n o5', numeric: true, ...(unit === null ? {} : { unit }) },
+    cell: ({ row }) => <MetricFigure row={row.original} metric={metric} title={title} unit={unit} />,
   })
 
+interface FigureProps {
+  readonly row: TableRow
+  readonly metric: string
+  /** the column's; narrow, where there are no heads, they stand beside the figure (`.lb`) */
+  readonly title: string
+  readonly unit: string | null
+}
+
 /** One figure, or the first and the last of a sweep; with its unit where that is not the column's. */
-function MetricFigure({ row, metric, unit }: { row: TableRow; metric: string; unit: string | null }) {
+function MetricFigure({ row, metric, title, unit }: FigureProps) {
   const cell = row.cells[metric]
-  if (cell === undefined) return <span className="faint">–</span>
+  if (cell === undefined)
+    return (
+      <span className="faint">
+        <span className="lb">{title} </span>–
+      </span>
+    )
   return (
-    <a className="fig" href={figureHref(row.run.messageId, cell.line, cell.column)}>
-      <FigureText text={cell.from} />
-      {cell.to !== null && (
-        <>
-          {' to '}
-          <FigureText text={cell.to} />
-        </>
-      )}
-      {cell.unit !== unit && cell.unit !== null && <span className="quiet"> {cell.unit}</span>}
-    </a>
+    <>
+      <span className="lb">{title} </span>
+      <a className="fig" href={figureHref(row.run.messageId, cell.line, cell.column)}>
+        <FigureText text={cell.from} />
+        {cell.to !== null && (
+          <>
+            {' to '}
+            <FigureText text={cell.to} />
+          </>
+        )}
+        {cell.unit !== unit && cell.unit !== null && <span className="quiet"> {cell.unit}</span>}
+      </a>
+      {cell.unit === unit && unit !== null && <span className="lb"> {unit}</span>}
+    </>
   )
 }
