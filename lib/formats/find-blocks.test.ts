@@ -31,9 +31,16 @@ describe('finds nothing in', () => {
     ['hdparm', ' Timing buffer-cache reads:   128 MB in  1.12 seconds =114.29 MB/sec'],
     ['top', '    3 root      14   0     0    0     0 RW   85.6  0.0  39:50 kswapd'],
     [
-      'iozone',
-      'Throughput test with 4 processes\n\tChildren see throughput for  4 initial writers \t=  123456.78 kB/sec',
+      "iozone's and fio's words",
+      'Throughput test with 4 processes\nKB/s reclen is what it prints; (groupid=0 was lost) bw=$((bytes / 1024)) and iops=max, rate_iops=500',
     ],
+    ['a job file of fio', '[global]\nbs=4k\nrw=randread\niodepth=16\nrate_iops=100\nlatency_target=5ms'],
+    [
+      'code that reads fio',
+      'bw=$(grep BW= $log | sed -e "s/.*BW=//")\n-\tread: IOPS=%llu, BW=%s (%s)(%s/%llumsec)\n+  read: IOPS=101k, BW=394MiB/s (413MB/s)',
+    ],
+    ['code that prints iozone', 'printf("              %cB  reclen    write  rewrite    read    reread", unit);'],
+    ['a test robot', '   9289660 ±  4%     -56.1%    4074847 ±  3%  iozone.1024KB_1024reclen.frewrite'],
     ['sysbench', 'Throughput:\n    read, MiB/s:                  12.34\n    written, MiB/s:               8.22'],
     [
       "Tim Bray's Bonnie",

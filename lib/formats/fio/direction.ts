@@ -1,7 +1,7 @@
 import type { Line } from '../../mail/line'
 import type { Measurement, Params } from '../../model'
 import { measure } from '../measure'
-import { wholeLine } from './line'
+import { wholeLine } from '../whole-line'
 import { type Quantity, readCount, readRate } from './quantity'
 
 export type Direction = 'read' | 'write' | 'trim' | 'mixed'

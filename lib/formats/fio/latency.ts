@@ -2,7 +2,7 @@ import type { Line } from '../../mail/line'
 import type { Measurement, Params } from '../../model'
 import { measure } from '../measure'
 import { mayContinue } from '../tokens'
-import { LONGEST, wholeLine } from './line'
+import { LONGEST, wholeLine } from '../whole-line'
 import { type Quantity, readNamed } from './quantity'
 
 /** Figures of the lines from one on, and the last of these lines. */
