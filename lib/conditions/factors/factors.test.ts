@@ -9,6 +9,7 @@ import { scheduler } from './scheduler'
 import { settings } from './settings'
 import { state } from './state'
 import { stopped } from './stopped'
+import { variant } from './variant'
 import { withWithout } from './with-without'
 
 const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
@@ -40,6 +41,10 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [withWithout, 'with mmap()', ['mmap()=with']],
   [withWithout, '2.4.0 without mmap()', ['mmap()=without']],
   [withWithout, 'Dbench results with speedup patch applied (without any tweaking):', ['speedup patch=with']],
+  [withWithout, 'Without 6a3afb6ac6 ("jbd2: priority")', ['commit 6a3afb6ac6=without']],
+  [variant, 'Patch applied, 2 HDDs:', ['patch=applied']],
+  [variant, 'vanilla 2.6.22-rc5-git8', ['patch=vanilla']],
+  [variant, 'unpatched:', ['patch=without']],
   [mkfs, 'mkfs.xfs -f -l size=64m /dev/sdb1', ['mkfs options=-f -l size=64m']],
   [hdparm, 'The first test with hdparm -a16 -c1 /dev/hde :', ['hdparm=-a16 -c1']],
 ]
@@ -60,6 +65,8 @@ const doesNot: readonly (readonly [Extractor, string])[] = [
   [withWithout, 'with noatime'],
   [withWithout, 'with ext3'],
   [withWithout, 'withdrawn'],
+  [variant, 'mainline has it since'],
+  [variant, 'patched together from two mails'],
   [mkfs, 'mkfs.ext3 /dev/sdb1'],
   [mkfs, 'mkfs.xfs -f /dev/sdb1'],
   [hdparm, 'hdparm -tT /dev/hda'],

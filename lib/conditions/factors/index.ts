@@ -6,7 +6,18 @@ import { scheduler } from './scheduler'
 import { settings } from './settings'
 import { state } from './state'
 import { stopped } from './stopped'
+import { variant } from './variant'
 import { withWithout } from './with-without'
 
 /** Whatever else a poster varied or fixed on purpose. A new kind is one file and one line here. */
-export const factors: readonly Extractor[] = [settings, scheduler, stopped, state, patches, withWithout, mkfs, hdparm]
+export const factors: readonly Extractor[] = [
+  settings,
+  scheduler,
+  stopped,
+  state,
+  patches,
+  variant,
+  withWithout,
+  mkfs,
+  hdparm,
+]

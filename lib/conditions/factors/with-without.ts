@@ -10,6 +10,11 @@ const PATTERN =
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
   /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|and\b|or\b|vs\b|time|hdparm|non-zero|different|various|several|many|few|bonnie|dbench|tiobench|iozone|fio\b|v?\d+\.\d)/i
+/** `Without 6a3afb6ac6 ("jbd2: …")` */
+const COMMIT = /^(?:commit\s+)?((?=[a-f]*\d)[\da-f]{7,40})\b/i
+
+const nameOf = (name: string): string => name.replace(/\s+/g, ' ').replace(/^patches$/, 'patch')
+
 /** "with and without the patch": one heading over both */
 const BOTH = /\bwith(?:out)?\s+(?:and|or|vs\.?|\/)\s+with(?:out)?\b/i
 /** More than the name of a thing: "Verify resulting in REQ_OP_VERIFY" */
@@ -27,28 +32,21 @@ export const withWithout: Extractor = {
         .trim()
         .replace(/[.\s"'*=#-]+$/, '')
         .replace(/^["']/, '')
-      if (
-        name === '' ||
-        NOT_VARIED.test(name) ||
-        /\bkernels?\b|=/i.test(name) ||
-        isMountOptions(name) ||
-        filesystemFamily(name) !== null ||
-        CLAUSE.test(name) ||
-        name.split(/\s+/).length > WORDS
-      )
-        return []
+      const commit = COMMIT.exec(name)?.[1]
+      if (commit === undefined && !isVaried(name)) return []
       const value = /^(?:without|w\/o)$/i.test(word) ? 'without' : 'with'
       const start = (match.index ?? 0) + whole.indexOf(thing)
-      return [
-        {
-          field: `factors.${name.replace(/\s+/g, ' ').replace(/^patches$/, 'patch')}`,
-          value,
-          start,
-          length: name.length,
-          certainty: 'set',
-          headingOnly: true,
-        },
-      ]
+      const field = `factors.${commit === undefined ? nameOf(name) : `commit ${commit}`}`
+      return [{ field, value, start, length: name.length, certainty: 'set', headingOnly: true }]
     })
   },
 }
+
+const isVaried = (name: string): boolean =>
+  name !== '' &&
+  !NOT_VARIED.test(name) &&
+  !/\bkernels?\b|=/i.test(name) &&
+  !isMountOptions(name) &&
+  filesystemFamily(name) === null &&
+  !CLAUSE.test(name) &&
+  name.split(/\s+/).length <= WORDS
