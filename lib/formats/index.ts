@@ -5,10 +5,12 @@ import { bonniePlusPlus } from './bonnie-plus-plus'
 import { compilebench } from './compilebench'
 import { contest } from './contest'
 import { dbench } from './dbench'
+import { dd } from './dd'
 import { fio } from './fio'
 import type { Format } from './format'
 import { fsBench } from './fs-bench'
 import { fsMark } from './fs-mark'
+import { hdparm } from './hdparm'
 import { iozone } from './iozone'
 import { kernbench } from './kernbench'
 import { load } from './load'
@@ -36,6 +38,8 @@ export const formats: readonly Format[] = [
   aim9,
   contest,
   kernbench,
+  dd,
+  hdparm,
   time,
   load,
 ]

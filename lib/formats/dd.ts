@@ -1,0 +1,79 @@
+/**
+ * dd's last line (GNU fileutils and coreutils, BSD, toybox; genuine output of coreutils 9 in three languages):
+ *
+ *     10485760 bytes transferred in 0.028418 seconds (368981986 bytes/sec)         2003, BSD
+ *     9387674624 bytes (9.4 GB) copied, 34.6279 seconds, 271 MB/s                  5.3 on
+ *     67108864 bytes (67 MB, 64 MiB) copied, 0.0222522 s, 3.0 GB/s                 8.25 on
+ *     67108864 Bytes (67 MB, 64 MiB) kopiert, 0,0164449 s, 4,1 GB/s
+ *     1048576000 bytes (0.9 G) copied, 1.999384 s, 500 M/s                         toybox: M is 2^20
+ *
+ * dd also makes the files and images of bug reports: a copy of less than a megabyte measures nothing, and counts only where
+ * somebody gives nothing but dd's own lines.
+ */
+import type { Line } from '../mail/line'
+import { commandOf } from './dd/command'
+import { type Result, readResult } from './dd/result'
+import type { Block, Format, Printed } from './format'
+import { printedAt } from './measure'
+import { oneRun } from './one-run'
+import { bash, csh, gnu } from './time/shells'
+import { toMeasurement } from './time/timing'
+import { isBlank } from './tokens'
+
+const RECORDS = /^\s*\d+\+\d+ [^\s\d]+ [^\d]{1,20}$/
+const SMALL = 2 ** 20
+
+export const dd: Format = {
+  tool: 'dd',
+  about: {
+    reads:
+      "dd's last line of all years and languages, with the block size of the command over it; copies of 1 MB or more",
+    sample: [
+      '64+0 records in',
+      '64+0 records out',
+      '67108864 bytes (67 MB, 64 MiB) copied, 0.0222522 s, 3.0 GB/s',
+    ].join('\n'),
+  },
+  signature:
+    /\d bytes (?:\([^()]{1,40}\) ?)?(?:copied,|transferred in|$)|^\s*\d+ [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, \d+,\d/,
+  read,
+}
+
+function read(lines: readonly Line[], at: number): Block | null {
+  const result = readResult(lines, at)
+  if (!result) return null
+  const command = commandOf(lines, at, result.bytes)
+  if (result.bytes < SMALL && !standsAlone(lines)) return null
+  const params = { bytes: result.bytes, ...(command?.blockSize ? { blockSize: command.blockSize } : {}) }
+  const timing = timingUnder(lines, result)
+  const measurements = [
+    ...result.figures.map((figure) => ({ ...figure, params })),
+    ...(timing?.figures.map((figure) => toMeasurement(figure, null)) ?? []),
+  ]
+  const label: readonly Printed[] = result.label
+    ? [printedAt('label', result.label, lines[at]?.number ?? 0, result.label)]
+    : []
+  const printed = [...label, ...(command?.printed ?? [])]
+  return oneRun(dd, lines, [recordsAbove(lines, at), timing?.last ?? result.last], measurements, printed)
+}
+
+/** `time dd …`: what the shell prints under it is of the same copy. */
+function timingUnder(lines: readonly Line[], { last }: Result) {
+  const below = lines[last + 1]
+  const at = below && isBlank(below) ? last + 2 : last + 1
+  if (!lines[at] || lines[at].depth !== lines[last]?.depth) return null
+  return bash(lines, at) ?? gnu(lines, at) ?? csh(lines, at)
+}
+
+/** `64+0 records in` and `64+0 records out` over the result. */
+function recordsAbove(lines: readonly Line[], at: number): number {
+  let first = at
+  while (at - first < 2 && lines[first - 1]?.depth === lines[at]?.depth && RECORDS.test(lines[first - 1]?.text ?? ''))
+    first--
+  return first
+}
+
+/** Nothing in the text but what dd prints. */
+const standsAlone = (lines: readonly Line[]): boolean =>
+  lines.length < 12 &&
+  lines.every((line, i) => isBlank(line) || RECORDS.test(line.text) || readResult(lines, i) !== null)
