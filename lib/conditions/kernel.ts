@@ -24,7 +24,7 @@ const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
 /** Earlier, later, wished for or somebody else's: the version is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
   /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|into|similar to|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
-/** "2.4.22-bk48 + 2.4.22-bk48-libata1": the second is a patch's name. */
+/** "2.4.21-bk3 + 2.4.21-bk3-foo1": the second is a patch's name. */
 const ADDED = /(?:\+|\bplus)\s*$/i
 const NEVER =
   /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? )*$/i

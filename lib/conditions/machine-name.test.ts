@@ -8,7 +8,7 @@ describe('machineName', () => {
     ['[tester@heron bench]$ ./dbench 32', 'heron'],
     ['System A: Gigabyte board, Core 2 Quad', 'System A'],
     ['Machine 2: dual Xeon', 'Machine 2'],
-    ['IBM x440: 8 CPUs', 'IBM x440'],
+    ['Acme z800: 8 CPUs', 'Acme z800'],
   ])('%j names %s', (text, name) => {
     expect(foundIn(machineName, text)).toEqual([`system.label=${name}`])
   })

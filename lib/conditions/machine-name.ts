@@ -3,7 +3,7 @@ import type { Passage } from './passage'
 
 /** `root@host:/usr5# tiobench.pl`, `[user@host dir]$` */
 const PROMPT = /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)(?::\S*|\s[^\]]*\]|\])?\s?[#$%>]/i
-/** "System A: …", "IBM x440: 8 CPUs" */
+/** "System A: …", "Acme z800: 8 CPUs" */
 const TITLE =
   /^\W*((?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+|(?:one|two|three))["')]?)\s*(?:[:=]|--?\s)/i
 const NAMED = /^\W*([A-Z][\w-]*(?:\s+[A-Za-z]*\d[\w-]*)?):\s/

@@ -1,7 +1,7 @@
 import { type Extractor, type Found, foundAt } from '../extractor'
 import type { Passage } from '../passage'
 
-/** "After (heavy) work:", "before 7e55c60acfbb:", "after patch" as a heading */
+/** "After (heavy) work:", "before 4f1d2c9ab07e:", "after patch" as a heading */
 const STATE = /^[\s*#=[(-]*(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
 /** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */

@@ -1,7 +1,7 @@
 import { type Extractor, type Found, foundAt } from '../extractor'
 import type { Passage } from '../passage'
 
-/** "Patch applied, 2 HDDs:", "mainline:", "vanilla 2.6.22": which of the two trees a heading speaks of. */
+/** "Patch applied, 3 drives:", "mainline:", "vanilla 2.6.22": which of the two trees a heading speaks of. */
 const VARIANT =
   /^[\s*#=-]*(patch(?:es|set)? applied|patched|unpatched|mainline|vanilla|unmodified)(?=\s*$|\s*[,:;(]|\s+v?\d\.\d|\s+kernel)/i
 const VALUES: Readonly<Record<string, string>> = { patched: 'applied', unpatched: 'without', unmodified: 'without' }

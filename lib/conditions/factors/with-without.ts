@@ -10,14 +10,14 @@ const PATTERN =
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
   /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|and\b|or\b|vs\b|time|hdparm|non-zero|different|various|several|many|few|bonnie|dbench|tiobench|iozone|fio\b|v?\d+\.\d)/i
-/** `Without 6a3afb6ac6 ("jbd2: …")` */
+/** `Without 9c4e17d20b ("ext9: …")` */
 const COMMIT = /^(?:commit\s+)?((?=[a-f]*\d)[\da-f]{7,40})\b/i
 
 const nameOf = (name: string): string => name.replace(/\s+/g, ' ').replace(/^patches$/, 'patch')
 
 /** "with and without the patch": one heading over both */
 const BOTH = /\bwith(?:out)?\s+(?:and|or|vs\.?|\/)\s+with(?:out)?\b/i
-/** More than the name of a thing: "Verify resulting in REQ_OP_VERIFY" */
+/** More than the name of a thing: "checks turned into reads" */
 const CLAUSE = /\s(?:in|from|to|that|which|is|are|was|were|for|at|using|as|of)\s/i
 const WORDS = 5
 
