@@ -24,30 +24,39 @@ interface Props {
 
 /** One bar from zero, and the way to its line. */
 export function BarMark(props: Props & { readonly room: Along }) {
+  const { drawn, labels, strip, top, room } = props
   return (
-    <DrawnLink drawn={props.drawn}>
-      {/* the whole strip can be met, not only what is painted in it */}
-      <rect
-        className="hit"
-        x="0"
-        y={props.top}
-        width={props.room}
-        height={props.strip.height + (props.strip.label === 'above' ? labelHeight(props.labels) : 0)}
-      />
-      <BarShape {...props} />
-    </DrawnLink>
+    <>
+      <DrawnLink drawn={drawn}>
+        {/* the whole strip can be met, not only what is painted in it */}
+        <rect className="hit" x="0" y={top} width={room} height={strip.height + downOf(strip, labels)} />
+        <BarBody {...props} />
+      </DrawnLink>
+      <BarWords {...props} />
+    </>
   )
 }
 
-/** The bar with its label, its value and what belongs to it: also for pictures, which have no links. */
-export function BarShape({ drawn, labels, mail, isBaseline, strip, top, end, whisk, hatch }: Props) {
-  const down = strip.label === 'above' ? labelHeight(labels) : 0
-  const y = top + strip.barY + down
+/** The bar without its link, for pictures. */
+export function BarShape(props: Props) {
   return (
     <>
+      <BarBody {...props} />
+      <BarWords {...props} />
+    </>
+  )
+}
+
+/** Further lines of a label push the bar under it down. */
+const downOf = (strip: Strip, labels: readonly string[]): number => (strip.label === 'above' ? labelHeight(labels) : 0)
+
+/** Label, value and what belongs to it. Not read out: all of it is among the words of the link. */
+function BarWords({ drawn, labels, mail, strip, top, end }: Props) {
+  const down = downOf(strip, labels)
+  const y = top + strip.barY + down
+  return (
+    <g className="words" aria-hidden="true">
       <BarLabel lines={labels} mail={mail} strip={strip} top={top} />
-      <BarBody drawn={drawn} isBaseline={isBaseline} y={y} thick={strip.thick} end={end} hatch={hatch} />
-      {whisk !== null && <Whisk from={whisk[0]} to={whisk[1]} y={y + strip.thick + 4} />}
       <text className="val halo" x={drawn.status === 'not_run' ? 0 : end} dx="8" y={top + strip.textY + down}>
         <FigureTspans text={drawn.text} />
         {drawn.ratio !== null && (
@@ -62,7 +71,7 @@ export function BarShape({ drawn, labels, mail, isBaseline, strip, top, end, whi
         )}
       </text>
       <line className="zero" x1="0" x2="0" y1={y - 3} y2={y + strip.thick + 3} />
-    </>
+    </g>
   )
 }
 
@@ -82,31 +91,38 @@ function BarLabel({ lines, mail, strip, top }: { lines: readonly string[]; mail:
   ))
 }
 
-interface BodyProps {
-  readonly drawn: Drawn
+/** Too fast to measure is open at its end, never 0; what equals an earlier run is hatched; the baseline is grey. */
+function BarBody({ drawn, labels, isBaseline, strip, top, end, whisk, hatch }: Props) {
+  const { thick } = strip
+  const y = top + strip.barY + downOf(strip, labels)
+  if (drawn.status === 'not_run') return null
+  if (drawn.value === null) return <OpenBar isBaseline={isBaseline} y={y} thick={thick} end={end} />
+  if (!drawn.counted)
+    return <rect className="same" x="0" y={y + 0.5} width={end} height={thick - 1} fill={`url(#${hatch})`} />
+  return (
+    <>
+      <rect className={`bar${isBaseline ? ' b0' : ''}`} x="0" y={y} width={end} height={thick} />
+      {whisk !== null && <Whisk from={whisk[0]} to={whisk[1]} y={y + thick + 4} />}
+    </>
+  )
+}
+
+interface OpenProps {
   readonly isBaseline: boolean
   readonly y: number
   readonly thick: number
   readonly end: Along
-  readonly hatch: string
 }
 
-/** Too fast to measure is open at its end, never 0; what equals an earlier run is hatched; the baseline is grey. */
-function BarBody({ drawn, isBaseline, y, thick, end, hatch }: BodyProps) {
-  if (drawn.status === 'not_run') return null
-  if (drawn.value === null) {
-    const className = `open${isBaseline ? ' b0' : ''}`
-    return (
-      <>
-        <line className={className} x1="0" x2={end} y1={y} y2={y} />
-        <line className={className} x1="0" x2={end} y1={y + thick} y2={y + thick} />
-        <line className={className} strokeDasharray="none" x1="0" x2="0" y1={y} y2={y + thick} />
-      </>
-    )
-  }
-  if (!drawn.counted)
-    return <rect className="same" x="0" y={y + 0.5} width={end} height={thick - 1} fill={`url(#${hatch})`} />
-  return <rect className={`bar${isBaseline ? ' b0' : ''}`} x="0" y={y} width={end} height={thick} />
+function OpenBar({ isBaseline, y, thick, end }: OpenProps) {
+  const className = `open${isBaseline ? ' b0' : ''}`
+  return (
+    <>
+      <line className={className} x1="0" x2={end} y1={y} y2={y} />
+      <line className={className} x1="0" x2={end} y1={y + thick} y2={y + thick} />
+      <line className={className} strokeDasharray="none" x1="0" x2="0" y1={y} y2={y + thick} />
+    </>
+  )
 }
 
 function Whisk({ from, to, y }: { readonly from: Along; readonly to: Along; readonly y: number }) {

@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import type { Drawn } from './plot'
 
-/** What is drawn for one figure is a link to its line. Its words are its name here, and what figure-tips shows beside it. */
+/**
+ * What is drawn for one figure is a link to its line. Its words are its name here, and what figure-tips shows beside it;
+ * the texts of the drawing stand outside of it, or they would be a second name.
+ */
 export function DrawnLink({ drawn, children }: { readonly drawn: Drawn; readonly children: ReactNode }) {
   return (
     <a href={drawn.href} aria-label={drawn.words.join('; ')} {...tipData(drawn)}>
-      {/* biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of shapes takes no focus; what it shows is among the words */}
-      <g aria-hidden="true">{children}</g>
+      {children}
     </a>
   )
 }
