@@ -17,7 +17,7 @@ import type { Block, Format, Printed } from './format'
 import { printedAt } from './measure'
 import { oneRun } from './one-run'
 import { bash, csh, gnu } from './time/shells'
-import { toMeasurement } from './time/timing'
+import { readSeconds, toMeasurement } from './time/timing'
 import { isBlank } from './tokens'
 
 const RECORDS = /^\s*\d+\+\d+ [^\s\d]+ [^\d]{1,20}$/
@@ -41,7 +41,7 @@ export const dd: Format = {
 
 function read(lines: readonly Line[], at: number): Block | null {
   const result = readResult(lines, at)
-  if (!result) return null
+  if (!result || isProgress(lines, result)) return null
   const command = commandOf(lines, at, result.bytes)
   if (result.bytes < SMALL && !standsAlone(lines)) return null
   const params = { bytes: result.bytes, ...(command?.blockSize ? { blockSize: command.blockSize } : {}) }
@@ -57,12 +57,22 @@ function read(lines: readonly Line[], at: number): Block | null {
   return oneRun(dd, lines, [recordsAbove(lines, at), timing?.last ?? result.last], measurements, printed)
 }
 
-/** `time dd …`: what the shell prints under it is of the same copy. */
-function timingUnder(lines: readonly Line[], { last }: Result) {
+/** `status=progress` prints whole seconds of the same copy over its records and its last line. */
+function isProgress(lines: readonly Line[], { last, bytes, figures }: Result): boolean {
+  const next = lines[last + 1]
+  if (!next || !figures.some(({ unit, text }) => unit === 's' && /^\d+$/.test(text))) return false
+  return RECORDS.test(next.text) || (readResult(lines, last + 1)?.bytes ?? 0) > bytes
+}
+
+/** `time dd …`: what the shell prints under it is of the same copy, and took no less. `time sync` may follow instead. */
+function timingUnder(lines: readonly Line[], { last, figures }: Result) {
   const below = lines[last + 1]
   const at = below && isBlank(below) ? last + 2 : last + 1
   if (!lines[at] || lines[at].depth !== lines[last]?.depth) return null
-  return bash(lines, at) ?? gnu(lines, at) ?? csh(lines, at)
+  const timing = bash(lines, at) ?? gnu(lines, at) ?? csh(lines, at)
+  const whole = timing?.figures.find(({ metric }) => metric === 'elapsed_time')
+  const own = figures.find(({ metric }) => metric === 'elapsed_time')?.value ?? 0
+  return whole && readSeconds(whole.token.text) >= own * 0.99 ? timing : null
 }
 
 /** `64+0 records in` and `64+0 records out` over the result. */
