@@ -1,6 +1,7 @@
 /** The benchmarks that IOlore reads. This list is the only place that names them all; the first claim wins. */
 import { aim7 } from './aim7'
 import { aim9 } from './aim9'
+import { bonnie } from './bonnie'
 import { bonniePlusPlus } from './bonnie-plus-plus'
 import { compilebench } from './compilebench'
 import { contest } from './contest'
@@ -23,6 +24,7 @@ import { tiobench } from './tiobench'
 
 export const formats: readonly Format[] = [
   bonniePlusPlus,
+  bonnie,
   tiobench,
   dbench,
   sysbench,

@@ -1,0 +1,81 @@
+/**
+ * Bonnie (Tim Bray), Bonnie-64 and SuSE's Bonnie 1.4: bonnie++'s ancestor, six tests, CPU shares with a decimal. Rates are KiB/s,
+ * in Bonnie-64 MiB/s, whose sizes are GB.
+ *
+ *                   -------Sequential Output-------- ---Sequential Input-- --Random--
+ *                   -Per Char- --Block--- -Rewrite-- -Per Char- --Block--- --Seeks---
+ *     Machine    MB K/sec %CPU K/sec %CPU K/sec %CPU K/sec %CPU K/sec %CPU  /sec %CPU
+ *     box       512 13038 99.8 28744 21.5 ...
+ *
+ * SuSE's head says `---Sequential Output (nosync)---`, and its rows name the volumes: `1* 512`, glued where the size is
+ * wide (`1*1024`). Posters put a kernel or anything else in the place of `Machine`, or cut the column away.
+ */
+import type { Line } from '../mail/line'
+import { type Head, OPENS, readHead } from './bonnie/head'
+import { type Row, readRow } from './bonnie/row'
+import type { Block, BlockRun, Format, NearMiss, Printed } from './format'
+import { isKernelName } from './kernel-name'
+import { printedAt } from './measure'
+import { runOf } from './one-run'
+import { isBlank } from './tokens'
+
+export const bonnie: Format = {
+  tool: 'bonnie',
+  about: {
+    reads: "Tim Bray's Bonnie, Bonnie-64 and SuSE's Bonnie 1.4: their tables, several rows under one head too",
+    sample: [
+      '              -------Sequential Output-------- ---Sequential Input-- --Random--',
+      '              -Per Char- --Block--- -Rewrite-- -Per Char- --Block--- --Seeks---',
+      'Machine    MB K/sec %CPU K/sec %CPU K/sec %CPU K/sec %CPU K/sec %CPU  /sec %CPU',
+      'box       512 13038 99.8 28744 21.5 10112 12.1 12991 98.3 31220 14.0 204.7  1.3',
+    ].join('\n'),
+  },
+  signature: OPENS,
+  read,
+}
+
+const PROGRESS =
+  /^\s*(?:File '|Writing (?:with|intelligently)|Rewriting|Reading (?:with|intelligently)|Seeker \d|Bonnie \d)/
+
+function read(lines: readonly Line[], at: number): Block | NearMiss | null {
+  const head = readHead(lines, at)
+  if (!head) return null
+  const rows: Row[] = []
+  let last = head.last
+  for (let i = head.last + 1; i < lines.length && i <= last + 2; i++) {
+    const row = readRow(lines, i, head)
+    if (row) {
+      rows.push(row)
+      last = row.last
+      i = row.last
+    } else if (!isBlank(lines[i] ?? head.opening)) break
+  }
+  const first = progressAbove(lines, at)
+  if (rows.length === 0)
+    return { first, last, why: 'the head of a Bonnie table; no row of six rates and CPU shares under it' }
+  const runs = rows.map((row, i): BlockRun => {
+    const stretch = [i === 0 ? first : row.first, row.last] as const
+    return runOf('bonnie', lines, stretch, row.figures, printedOf(head, row))
+  })
+  return { format: bonnie, first, last, runs }
+}
+
+/** `File './Bonnie.7816', size: 104857600`, `Writing with putc()...done` and what follows, directly over the head. */
+function progressAbove(lines: readonly Line[], at: number): number {
+  let first = at
+  for (let i = at - 1; i >= Math.max(0, at - 12); i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[at]?.depth) break
+    if (PROGRESS.test(line.text)) first = i
+    else if (!isBlank(line)) break
+  }
+  return first
+}
+
+function printedOf({ sync }: Head, { label }: Row): readonly Printed[] {
+  return [
+    ...(label ? [printedAt('label', label.text, label.line.number, label.text)] : []),
+    ...(label && isKernelName(label.text) ? [printedAt('kernel', label.text, label.line.number, label.text)] : []),
+    ...(sync ? [printedAt('factors.sync', sync.text, sync.line.number, sync.text)] : []),
+  ]
+}
