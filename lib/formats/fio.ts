@@ -18,6 +18,7 @@
  * 4=29.00%` a histogram; neither is taken.
  */
 import { readHuman } from './fio/human'
+import { readTerse, TERSE } from './fio/terse'
 import type { Format } from './format'
 
 export const fio: Format = {
@@ -32,6 +33,6 @@ export const fio: Format = {
       '    clat (usec): min=2, max=4924, avg= 5.75, stdev=53.95',
     ].join('\n'),
   },
-  signature: /\(groupid=\d|\b(?:bw|BW|IOPS|iops|aggrb) ?= *\d/,
-  read: (lines, at) => readHuman(lines, at, fio),
+  signature: new RegExp(`\\(groupid=\\d|\\b(?:bw|BW|IOPS|iops|aggrb) ?= *\\d|${TERSE.source}`),
+  read: (lines, at) => readTerse(lines, at, fio) ?? readHuman(lines, at, fio),
 }

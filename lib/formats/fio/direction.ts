@@ -21,9 +21,16 @@ export interface DirectionLine {
 const DIRECTION =
   /(?:^|[\s:*(=|-])(read|write|trim|mixed|READ|WRITE|TRIM|MIXED) *: *(?=\*?(?:io|bw|aggrb|iops|IOPS|BW) ?=)/
 const BARE = /(?:^|[\s:,*(-]|[^\x20-\x7f])(?=(?:IOPS ?= *\d[\d.]*[kKM]?,? +BW|bw|BW) ?= *\d)/
+const FIGURE = /(?:bw|BW|aggrb|iops|IOPS) ?=|: *io=/
 const RATES = /\b(?:bw|BW|aggrb) ?=/g
 /** How a wrapped line of this kind goes on. */
 const GOES_ON = /^\s*\*?(?:bw|aggrb|iops|BW|IOPS) ?=/
+const RESETS_CUT = /; 0(?: zone)?$/
+const RESETS = /^\s*(?:zone )?resets\b/
+/** A word of the poster's behind the line: `0 zone resets (with patch)`. */
+const REMARK = /(?:zone resets|msec\)) +\(([a-zA-Z][^()]{1,60})\)$/
+/** sysbench's line of the same look: `read:  IOPS=0.00 0.00 MiB/s (0.00 MB/s)` */
+const OTHERS = /IOPS=[\d.]+ [\d.]+ [KMG]i?B\/s/
 
 /**
  * Reads `  read : io=98500KB, bw=49054KB/s, iops=12263, runt=  2008msec` of 1.x and 2.x, `  read: IOPS=232k, BW=906MiB/s
@@ -31,18 +38,21 @@ const GOES_ON = /^\s*\*?(?:bw|aggrb|iops|BW|IOPS) ?=/
  * BW=1469MiB/s`, `bs=4k  IOPS=11.1k, BW=43.2MiB/s`.
  */
 export function readDirection(lines: readonly Line[], at: number): DirectionLine | null {
-  const whole = wholeLine(lines, at, (text, next) => isOpen(text) && GOES_ON.test(next))
+  if (!FIGURE.test(lines[at]?.text ?? '')) return null
+  const whole = wholeLine(lines, at, (text, next) =>
+    RESETS_CUT.test(text) ? RESETS.test(next) : isOpen(text) && GOES_ON.test(next),
+  )
   const { text, last } = whole
   const found = DIRECTION.exec(text)
   const start = found ?? BARE.exec(text)
-  if (!start || (text.match(RATES)?.length ?? 0) > 1) return null
+  if (!start || (text.match(RATES)?.length ?? 0) > 1 || OTHERS.test(text)) return null
   const said = found?.[1]
   const before = said === undefined ? start[0].length : start[0].indexOf(said)
   const label = text
     .slice(0, start.index + before)
     .trim()
-    .replace(/^[-*] +/, '')
-    .replace(/[\s:,=-]+$/, '')
+    .replace(/^[-*#=\s]+/, '')
+    .replace(/[\s:,\uff0c=-]+$/, '')
   if (label.length > 80 || /^[+=@]|[{};$]/.test(label)) return null
   const rest = text.slice(start.index)
   const isStatus = said !== undefined && said === said.toUpperCase() && /: *(?:io|bw|aggrb) ?=/.test(rest)
@@ -52,7 +62,7 @@ export function readDirection(lines: readonly Line[], at: number): DirectionLine
   if (!rate && !(count && said)) return null
   return {
     direction: (said?.toLowerCase() as Direction | undefined) ?? null,
-    label,
+    label: label || (REMARK.exec(text)?.[1] ?? ''),
     isStatus,
     last,
     figures: (direction, params) =>

@@ -5,8 +5,8 @@ import { measure, printedAt } from '../measure'
 import { isBlank, mayContinue } from '../tokens'
 import { LONGEST } from '../whole-line'
 import { type Direction, type DirectionLine, readDirection } from './direction'
-import { directionAbove, readHead } from './job-line'
-import { directionOfLabel, jobOfLabel } from './label'
+import { directionAbove, directionOfWords, readHead } from './job-line'
+import { jobOfLabel } from './label'
 import { readLatency, readPercentiles } from './latency'
 import { isRest } from './rest'
 import { isStart, type Start, startOf } from './start'
@@ -30,6 +30,7 @@ interface Reading {
 
 /** Reads what fio prints for people, whole or cut down to a few lines. */
 export function readHuman(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
+  if (!readHead(lines[at]?.text ?? '') && !readDirection(lines, at)) return null
   const start = startOf(lines, at)
   const reading: Reading = {
     ...{ lines, start, figures: [], status: [], met: new Set() },
@@ -37,6 +38,8 @@ export function readHuman(lines: readonly Line[], at: number, format: Format): B
   }
   let last = at
   for (let i = at, line = lines[i]; line && mayContinue(line, lines[at]?.depth ?? 0); line = lines[i]) {
+    // without figures there is no end of what could be looked at
+    if (reading.figures.length + reading.status.length === 0 && i - at > 60) break
     // a blank line or two stand inside; what follows decides
     if (isBlank(line) && i - last <= 2) {
       i++
@@ -47,7 +50,7 @@ export function readHuman(lines: readonly Line[], at: number, format: Format): B
     last = read
     i = read + 1
   }
-  const measurements = foldStatus(reading.figures, reading.status)
+  const { figures: measurements, findings } = foldStatus(reading.figures, reading.status)
   if (measurements.length === 0) return nearMiss(lines, at)
   const { version } = start
   const printed: readonly Printed[] = [
@@ -55,7 +58,7 @@ export function readHuman(lines: readonly Line[], at: number, format: Format): B
     ...(reading.label ? [reading.label] : []),
   ]
   const place = [lines[start.at]?.number ?? 0, lines[last]?.number ?? 0] as const
-  const run = { tool: format.tool, printed, measurements, lines: place, findings: [] }
+  const run = { tool: format.tool, printed, measurements, lines: place, findings }
   return { format, first: start.at, last, runs: [run] }
 }
 
@@ -94,7 +97,8 @@ function take(reading: Reading, at: number, line: Line): number | null {
 function takeHead(reading: Reading, at: number, head: Params): number | null {
   // behind a run status comes the next execution
   if (reading.group !== null || reading.status.length > 0) return null
-  if (reading.head === null && reading.figures.length > 0) return null
+  // behind figures without a head comes the next execution too, and behind a head without figures nothing
+  if (reading.head === null ? reading.figures.length > 0 : reading.figures.length === 0) return null
   reading.head = head
   reading.direction = null
   reading.met.clear()
@@ -114,7 +118,7 @@ function takeGroup(reading: Reading, at: number, group: number): number | null {
 
 function takeDirection(reading: Reading, at: number, found: DirectionLine): number | null {
   const { lines, status, figures, met } = reading
-  const direction = found.direction ?? directionOfLabel(found.label) ?? directionAbove(lines, at)
+  const direction = found.direction ?? directionOfWords(found.label) ?? directionAbove(lines, at)
   if (direction === null) return null
   const job = jobOfLabel(found.label)
   const label = job ? '' : found.label
@@ -126,7 +130,7 @@ function takeDirection(reading: Reading, at: number, found: DirectionLine): numb
   // of one execution they stand under each other
   if (reading.head === null && reading.group === null && others.length > 0 && above && isBlank(above)) return null
   met.add(place)
-  const line = lines[at]
+  const line = lines.slice(at, found.last + 1).find(({ text }) => text.includes(label))
   if (line && label !== '') reading.label = printedAt('label', label, line.number, label)
   if (!found.isStatus) {
     reading.direction = direction

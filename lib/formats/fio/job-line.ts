@@ -7,7 +7,7 @@ const HEAD = /^\s*(\S[^:]{0,100}?):? *\(groupid=(\d{1,9})(?:, *jobs=(\d{1,9}))?\
 
 /** `seqread: (groupid=0, jobs=2): err= 0: pid=19384`: the figures of one job, or of one group, follow. */
 export function readHead(text: string): Params | null {
-  const [, job, group, jobs] = HEAD.exec(text) ?? []
+  const [, job, group, jobs] = text.includes('(groupid=') ? (HEAD.exec(text) ?? []) : []
   if (job === undefined || group === undefined) return null
   return { job, group: Number(group), ...(jobs === undefined ? {} : { jobs: Number(jobs) }) }
 }
@@ -92,11 +92,27 @@ export function commandAbove(lines: readonly Line[], first: number): Definition 
   return null
 }
 
-/** `rw=randwrite` in the job file or the command line nearest above: what a line is of that does not say it. */
+/**
+ * What a line is of that does not say it: as the line over it says (`libaio randread bs=4k:`), or `rw=randwrite` in the
+ * job file or the command line nearest above.
+ */
 export function directionAbove(lines: readonly Line[], at: number): Direction | null {
-  for (let i = at - 1; i >= 0 && i >= at - 60; i--) {
-    const mode = /(?:^|[\s-])(?:rw|readwrite)[= ]["']?(\w+)/.exec((lines[i]?.text ?? '').slice(0, 1000))?.[1]
+  const over = lines[at - 1]?.text.slice(0, 300) ?? ''
+  const said = over.endsWith(':') ? directionOfWords(over) : null
+  if (said) return said
+  for (let i = at - 1; i >= 0 && i >= at - 200; i--) {
+    const text = lines[i]?.text.slice(0, 1000) ?? ''
+    const mode = text.includes('rw') || text.includes('readwrite') ? MODE.exec(text)?.[1] : undefined
     if (mode !== undefined) return directionOf(mode)
   }
   return null
+}
+
+const MODE = /(?:^|[\s-])(?:rw|readwrite)[= ]["']?([a-z]+)/
+
+/** `rand overwrite` writes, `randread` reads; null: neither, or both. */
+export function directionOfWords(words: string): Direction | null {
+  const [reads, writes] = [/read/i.test(words), /write/i.test(words)]
+  if (reads === writes) return null
+  return reads ? 'read' : 'write'
 }

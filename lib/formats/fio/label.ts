@@ -1,8 +1,7 @@
 import type { Params } from '../../model'
-import type { Direction } from './direction'
 
 const JOB =
-  /^(?:\d+ ?[kKmM](?:i?[bB])?|bs|fio|seq|seq\w*|rand|rand\w*|random|sequential|read|write|overwrite|rewrite|buffered|direct|dio)$/
+  /^(?:\d+ ?[kKmM](?:i?[bB])?|bs|fio|r|w|rr|rw|seq|seq\w*|rand|rand\w*|random|sequential|read|write|overwrite|rewrite|buffered|direct|dio)$/
 const SIZE = /^\d+[kKmM](?:i?[bB])?$/
 
 /** What stands before a figure tells which job it is of, when it is words of a job: `4K`, `bs=16k`, `rand overwrite`. null: it tells something else. */
@@ -15,11 +14,4 @@ export function jobOfLabel(label: string): Params | null {
     ...(others.length === 0 ? {} : { job: others.join(' ') }),
     ...(blockSize === undefined ? {} : { blockSize }),
   }
-}
-
-/** `rand overwrite` writes, `randread` reads; null: neither, or both. */
-export function directionOfLabel(label: string): Direction | null {
-  const [reads, writes] = [/read/i.test(label), /write/i.test(label)]
-  if (reads === writes) return null
-  return reads ? 'read' : 'write'
 }

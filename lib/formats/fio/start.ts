@@ -16,12 +16,16 @@ export interface Start {
 const VERSION = /^\s*(?:fio[- ]|fio version[: ]+(?:fio-)?)(\d[\w.-]*)\s*$/
 const BEFORE = /^\s*(?:\.\.\.$|Starting \d+ |\S[^:]{0,100}: Laying out IO file|Jobs: \d+ \(|(?:note|fio): )/
 
+/** The rest of a definition that a mailer wrapped. */
+const DEFINITION_CUT = /^\s*(?:\([RWT]\) \d|bs=[\d(]|ioengine=\w+, iodepth=|iodepth=\d+$|[\d.]+[KMG]?i?B?-\d)/
+
 /** Goes up from the first figures over the definitions of the jobs, the version and the progress. */
 export function startOf(lines: readonly Line[], at: number): Start {
   const depth = lines[at]?.depth
   const definitions = new Map<string, Definition>()
   let version: Token | null = null
   let first = at
+  let cut = ''
   for (let i = at - 1, blanks = 0; i >= 0 && i > at - 500 && blanks < 3; i--) {
     const line = lines[i]
     if (!line || line.depth !== depth || line.text.length > 1000) break
@@ -29,7 +33,12 @@ export function startOf(lines: readonly Line[], at: number): Start {
       blanks++
       continue
     }
-    const definition = readDefinition(line.text)
+    if (DEFINITION_CUT.test(line.text)) {
+      cut = ` ${line.text.trim()}`
+      continue
+    }
+    const definition = readDefinition(line.text + cut)
+    cut = ''
     const found = VERSION.exec(line.text)?.[1]
     if (definition) definitions.set(...definition)
     else if (found !== undefined) version = { text: found, line, start: line.text.lastIndexOf(found) }

@@ -1,0 +1,171 @@
+import type { Line } from '../../mail/line'
+import type { Measurement, Params } from '../../model'
+import type { Block, Format, Printed } from '../format'
+import { measure, printedAt } from '../measure'
+import { type Joined, joinLines, mayContinue, type Token, tokenAt } from '../tokens'
+import { percentileName } from './latency'
+
+export const TERSE = /;\d+;\d+;\d+;\d+;\d+;\d+;/
+const RECORD = /^\s*(?:[345];fio-|2;[^;\s][^;]*;\d+;\d+;\d+;|[^;\s\d][^;]*;\d+;\d+;\d+;\d+;\d+;)\S*/
+/** A record has 1500 characters at most; a job's description may follow. */
+const LONGEST = 4000
+const PART = /^\s*[^\s;]*(?:;[^\s;]*)+$/
+
+/** Where the fields of one direction stand, counted from its first. */
+interface Layout {
+  /** fields of a record without the disks' */
+  readonly length: number
+  /** index of the job's name; group and error follow, then the directions */
+  readonly name: number
+  readonly directions: readonly string[]
+  /** fields of a direction */
+  readonly width: number
+  /** index of iops; null: not printed (1.x) */
+  readonly iops: number | null
+  /** index of the first of 20 percentiles; null: not printed (1.x) */
+  readonly percentiles: number | null
+  readonly times: Readonly<Record<string, number>>
+}
+
+const OLD = { iops: null, percentiles: null } as const
+const NEW = { iops: 2, percentiles: 12, times: { slat: 4, clat: 8, lat: 32 } } as const
+const TWO = ['read', 'write'] as const
+const THREE = ['read', 'write', 'trim'] as const
+
+/** By the record's first field; of one version the first that the number of fields allows. */
+const LAYOUTS: Readonly<Record<string, readonly Layout[]>> = {
+  '': [{ length: 69, name: 0, directions: TWO, width: 16, ...OLD, times: { slat: 3, clat: 7 } }],
+  2: [
+    { length: 161, name: 1, directions: THREE, width: 41, ...NEW },
+    { length: 120, name: 1, directions: TWO, width: 41, ...NEW },
+    { length: 78, name: 1, directions: TWO, width: 20, ...OLD, times: { slat: 3, clat: 7, lat: 11 } },
+  ],
+  3: [{ length: 121, name: 2, directions: TWO, width: 41, ...NEW }],
+  4: [{ length: 162, name: 2, directions: THREE, width: 41, ...NEW }],
+  5: [{ length: 180, name: 2, directions: THREE, width: 47, ...NEW }],
+}
+
+const OF_TIMES = ['min', 'max', 'mean', 'stdev'] as const
+
+/**
+ * `--minimal`: one line of fields a job, ended by `;`. All bandwidths are KiB/s, all times usec.
+ *
+ *     3;fio-3.33;rw;0;0;108872;36254;9063;3003;0;0;0.000000;0.000000;34;24694;88.166193;378.093921;1.000000%=36;…
+ */
+export function readTerse(lines: readonly Line[], at: number, format: Format): Block | null {
+  const figures: Measurement[] = []
+  const jobs = new Set<string>()
+  let printed: readonly Printed[] = []
+  let last = at
+  for (let i = at; i < lines.length && (lines[i]?.depth ?? 0) <= (lines[at]?.depth ?? 0); i = last + 1) {
+    const record = readJob(lines, i)
+    const job = record && `${record.params.group} ${record.params.job}`
+    if (!record || job === null || jobs.has(job)) break
+    jobs.add(job)
+    figures.push(...record.figures)
+    if (printed.length === 0) printed = record.printed
+    last = record.last
+    if (lines[last + 1]?.text === ';') last++
+  }
+  if (figures.length === 0) return null
+  const place = [lines[at]?.number ?? 0, lines[last]?.number ?? 0] as const
+  const run = { tool: format.tool, printed, measurements: figures, lines: place, findings: [] }
+  return { format, first: at, last, runs: [run] }
+}
+
+interface Job {
+  readonly params: Params
+  readonly figures: readonly Measurement[]
+  readonly printed: readonly Printed[]
+  readonly last: number
+}
+
+/** The fields of one record, with the way back from each to its place. */
+class Fields {
+  readonly texts: readonly string[]
+  private readonly starts: number[] = []
+
+  constructor(private readonly joined: Joined) {
+    this.texts = joined.text.split(';')
+    let start = 0
+    for (const { length } of this.texts) {
+      this.starts.push(start)
+      start += length + 1
+    }
+  }
+
+  /** The figure at `index`, behind its `99.000000%=` and without its `%`; of one that was cut, the token is its first piece. */
+  read(index: number): { readonly rank: string; readonly value: number; readonly token: Token } | null {
+    const [whole, rank = '', figure] = /^(?:(\d[\d.]*)%=)?(\d+(?:\.\d+)?)%?$/.exec(this.texts[index] ?? '') ?? []
+    if (whole === undefined || figure === undefined) return null
+    const start = (this.starts[index] ?? 0) + whole.indexOf('=') + 1
+    const token = tokenAt(this.joined, start, start + figure.length)
+    return token && { rank, value: Number(figure), token }
+  }
+}
+
+/** The fields of one job, put together when a mailer cut them. */
+function readJob(lines: readonly Line[], at: number): Job | null {
+  const line = lines[at]
+  if (!line || line.text.length > LONGEST || !RECORD.test(line.text)) return null
+  const taken = [line]
+  let fields = new Fields(joinLines(taken, ''))
+  let layout = layoutOf(fields.texts)
+  for (let i = at + 1; !layout && i < at + 40; i++) {
+    const next = lines[i]
+    if (!next || !mayContinue(next, line.depth) || next.text.length > LONGEST || !PART.test(next.text)) break
+    taken.push(next)
+    fields = new Fields(joinLines(taken, ''))
+    layout = layoutOf(fields.texts)
+  }
+  if (!layout) return null
+  const { name, width, directions } = layout
+  const [version, job = '', group] = [fields.texts[1] ?? '', fields.texts[name], Number(fields.texts[name + 1])]
+  const params = { job, group }
+  const figures = directions.flatMap((of, i) => figuresOf(of, fields, name + 3 + i * width, layout, params))
+  const number = version.startsWith('fio-') ? version.slice(4) : null
+  return {
+    params,
+    figures: [...figures, ...cpuOf(fields, name + 3 + directions.length * width, params)],
+    printed: number === null ? [] : [printedAt('toolVersion', number, line.number, number)],
+    last: at + taken.length - 1,
+  }
+}
+
+function layoutOf(fields: readonly string[]): Layout | null {
+  const version = /^[2-5]$/.test(fields[0]?.trim() ?? '') ? (fields[0]?.trim() ?? '') : ''
+  const count = fields[fields.length - 1] === '' ? fields.length - 1 : fields.length
+  // behind the fields that all have come those of the disks, errors, and the job's description
+  return LAYOUTS[version]?.find(({ length }) => count === length || (version > '2' && count >= length)) ?? null
+}
+
+/** Nothing of a direction that did not run, nor times that were not taken: they are 0. */
+function figuresOf(direction: string, fields: Fields, from: number, layout: Layout, params: Params): Measurement[] {
+  if (!fields.read(from)?.value && !fields.read(from + 1)?.value) return []
+  const one = (name: string, index: number, unit: string): Measurement[] => {
+    const found = fields.read(from + index)
+    return found ? [measure(`${direction}_${name}`, found.token, { value: found.value, unit, params })] : []
+  }
+  const times = Object.entries(layout.times).flatMap(([time, index]) => {
+    const isTaken = OF_TIMES.some((_, i) => fields.read(from + index + i)?.value)
+    return isTaken ? OF_TIMES.flatMap((of, i) => one(`${time}_${of}`, index + i, 'us')) : []
+  })
+  const percentiles = Array.from({ length: layout.percentiles === null ? 0 : 20 }, (_, i) => {
+    const index = (layout.percentiles ?? 0) + i
+    const rank = fields.read(from + index)?.rank ?? ''
+    return Number(rank) > 0 ? one(`clat_${percentileName(rank)}`, index, 'us') : []
+  })
+  return [
+    ...one('bandwidth', 1, 'KiB/s'),
+    ...(layout.iops === null ? [] : one('iops', layout.iops, 'iops')),
+    ...times,
+    ...percentiles.flat(),
+  ]
+}
+
+function cpuOf(fields: Fields, from: number, params: Params): Measurement[] {
+  return ['cpu_user', 'cpu_system'].flatMap((metric, i) => {
+    const found = fields.read(from + i)
+    return found ? [measure(metric, found.token, { value: found.value, unit: '%', params })] : []
+  })
+}
