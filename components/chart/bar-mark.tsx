@@ -55,6 +55,7 @@ function BarWords({ drawn, labels, mail, strip, top, end }: Props) {
   const down = downOf(strip, labels)
   const y = top + strip.barY + down
   return (
+    // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a group of texts takes no focus
     <g className="words" aria-hidden="true">
       <BarLabel lines={labels} mail={mail} strip={strip} top={top} />
       <text className="val halo" x={drawn.status === 'not_run' ? 0 : end} dx="8" y={top + strip.textY + down}>
