@@ -1,20 +1,27 @@
 /** The benchmarks that IOlore reads. This list is the only place that names them all; the first claim wins. */
 import { aim7 } from './aim7'
 import { aim9 } from './aim9'
+import { aioStress } from './aio-stress'
+import { blogbench } from './blogbench'
 import { bonnie } from './bonnie'
 import { bonniePlusPlus } from './bonnie-plus-plus'
 import { compilebench } from './compilebench'
 import { contest } from './contest'
 import { dbench } from './dbench'
 import { dd } from './dd'
+import { ffsb } from './ffsb'
+import { filebench } from './filebench'
 import { fio } from './fio'
 import type { Format } from './format'
 import { fsBench } from './fs-bench'
 import { fsMark } from './fs-mark'
 import { hdparm } from './hdparm'
+import { ioping } from './ioping'
+import { ior } from './ior'
 import { iozone } from './iozone'
 import { kernbench } from './kernbench'
 import { load } from './load'
+import { mdtest } from './mdtest'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
 import { reaim } from './reaim'
@@ -42,6 +49,13 @@ export const formats: readonly Format[] = [
   kernbench,
   dd,
   hdparm,
+  filebench,
+  ffsb,
+  blogbench,
+  mdtest,
+  ior,
+  aioStress,
+  ioping,
   time,
   load,
 ]
