@@ -6,6 +6,7 @@ import { loadMetrics } from './load-metrics'
 import type { MetricInfo } from './metric'
 import { metricRows } from './metric-row'
 import { joinedMetrics, timeMetrics } from './time-metrics'
+import { treeMetrics } from './tree-metrics'
 
 /** Every metric that is known by name, in the order of its tool's output. */
 export const metrics: readonly MetricInfo[] = [
