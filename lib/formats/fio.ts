@@ -18,13 +18,16 @@
  * 4=29.00%` a histogram; neither is taken.
  */
 import { readHuman } from './fio/human'
+import { joinTwice } from './fio/join'
+import { JSON_START, readJson } from './fio/json'
 import { readTerse, TERSE } from './fio/terse'
 import type { Format } from './format'
 
 export const fio: Format = {
   tool: 'fio',
   about: {
-    reads: 'fio 1.x to 3.x: jobs with their latencies and percentiles, run status groups, single lines of them',
+    reads:
+      'fio 1.x to 3.x: jobs with their latencies and percentiles, run status groups, single lines of them; terse lines 1 to 5; JSON and JSON+',
     sample: [
       'randrw: (groupid=0, jobs=1): err= 0: pid=2711: Tue Mar  5 10:11:12 2024',
       '  read: IOPS=9063, BW=35.4MiB/s (37.1MB/s)(106MiB/3003msec)',
@@ -33,6 +36,7 @@ export const fio: Format = {
       '    clat (usec): min=2, max=4924, avg= 5.75, stdev=53.95',
     ].join('\n'),
   },
-  signature: new RegExp(`\\(groupid=\\d|\\b(?:bw|BW|IOPS|iops|aggrb) ?= *\\d|${TERSE.source}`),
-  read: (lines, at) => readTerse(lines, at, fio) ?? readHuman(lines, at, fio),
+  signature: new RegExp(`\\(groupid=\\d|\\b(?:bw|BW|IOPS|iops|aggrb) ?= *\\d|${TERSE.source}|${JSON_START.source}`),
+  read: (lines, at) => readTerse(lines, at, fio) ?? readJson(lines, at, fio) ?? readHuman(lines, at, fio),
+  join: joinTwice,
 }

@@ -9,7 +9,7 @@ import { directionAbove, directionOfWords, readHead } from './job-line'
 import { jobOfLabel } from './label'
 import { readLatency, readPercentiles } from './latency'
 import { isRest } from './rest'
-import { isStart, type Start, startOf } from './start'
+import { isStart, paramsOfJob, type Start, startOf } from './start'
 import { foldStatus, type Status } from './status'
 
 /** What has been read of one execution. */
@@ -146,10 +146,7 @@ function takeDirection(reading: Reading, at: number, found: DirectionLine): numb
 
 /** What the definition of the job, its head, and the words before the figure say. */
 function paramsOf({ start, head, job }: Pick<Reading, 'start' | 'head' | 'job'>, direction: Direction | null): Params {
-  const { definitions, command } = start
-  const [only] = definitions.values()
-  const own = definitions.get(`${head?.job}`) ?? (definitions.size === 1 ? only : undefined)
-  return { ...(own ?? command)?.params(direction), ...head, ...job }
+  return { ...paramsOfJob(start, head ? `${head.job}` : null, direction), ...head, ...job }
 }
 
 const CPU = /^\s*cpu *: *usr= *(\d[\d.]*)%(?:, *sys= *(\d[\d.]*)%)?/

@@ -1,5 +1,7 @@
 import type { Line } from '../../mail/line'
+import type { Params } from '../../model'
 import { isBlank, type Token } from '../tokens'
+import type { Direction } from './direction'
 import { commandAbove, type Definition, readDefinition } from './job-line'
 
 /** What fio says before its figures. */
@@ -47,6 +49,13 @@ export function startOf(lines: readonly Line[], at: number): Start {
     first = i
   }
   return { at: first, version, definitions, command: commandAbove(lines, first) }
+}
+
+/** What the definitions say of a job, else the command line. */
+export function paramsOfJob({ definitions, command }: Start, job: string | null, direction: Direction | null): Params {
+  const [only] = definitions.values()
+  const own = definitions.get(`${job}`) ?? (definitions.size === 1 ? only : undefined)
+  return (own ?? command)?.params(direction) ?? {}
 }
 
 /** Tells a line that stands before the figures: behind some, it begins another execution. */

@@ -3,7 +3,9 @@ import type { Measurement, Params } from '../../model'
 import type { Block, Format, Printed } from '../format'
 import { measure, printedAt } from '../measure'
 import { type Joined, joinLines, mayContinue, type Token, tokenAt } from '../tokens'
+import type { Direction } from './direction'
 import { percentileName } from './latency'
+import { paramsOfJob, type Start, startOf } from './start'
 
 export const TERSE = /;\d+;\d+;\d+;\d+;\d+;\d+;/
 const RECORD = /^\s*(?:[345];fio-|2;[^;\s][^;]*;\d+;\d+;\d+;|[^;\s\d][^;]*;\d+;\d+;\d+;\d+;\d+;)\S*/
@@ -17,7 +19,7 @@ interface Layout {
   readonly length: number
   /** index of the job's name; group and error follow, then the directions */
   readonly name: number
-  readonly directions: readonly string[]
+  readonly directions: readonly Direction[]
   /** fields of a direction */
   readonly width: number
   /** index of iops; null: not printed (1.x) */
@@ -53,12 +55,14 @@ const OF_TIMES = ['min', 'max', 'mean', 'stdev'] as const
  *     3;fio-3.33;rw;0;0;108872;36254;9063;3003;0;0;0.000000;0.000000;34;24694;88.166193;378.093921;1.000000%=36;…
  */
 export function readTerse(lines: readonly Line[], at: number, format: Format): Block | null {
+  if (!RECORD.test(lines[at]?.text.slice(0, LONGEST) ?? '')) return null
+  const start = startOf(lines, at)
   const figures: Measurement[] = []
   const jobs = new Set<string>()
   let printed: readonly Printed[] = []
   let last = at
   for (let i = at; i < lines.length && (lines[i]?.depth ?? 0) <= (lines[at]?.depth ?? 0); i = last + 1) {
-    const record = readJob(lines, i)
+    const record = readJob(lines, i, start)
     const job = record && `${record.params.group} ${record.params.job}`
     if (!record || job === null || jobs.has(job)) break
     jobs.add(job)
@@ -68,9 +72,9 @@ export function readTerse(lines: readonly Line[], at: number, format: Format): B
     if (lines[last + 1]?.text === ';') last++
   }
   if (figures.length === 0) return null
-  const place = [lines[at]?.number ?? 0, lines[last]?.number ?? 0] as const
+  const place = [lines[start.at]?.number ?? 0, lines[last]?.number ?? 0] as const
   const run = { tool: format.tool, printed, measurements: figures, lines: place, findings: [] }
-  return { format, first: at, last, runs: [run] }
+  return { format, first: start.at, last, runs: [run] }
 }
 
 interface Job {
@@ -105,7 +109,7 @@ class Fields {
 }
 
 /** The fields of one job, put together when a mailer cut them. */
-function readJob(lines: readonly Line[], at: number): Job | null {
+function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   const line = lines[at]
   if (!line || line.text.length > LONGEST || !RECORD.test(line.text)) return null
   const taken = [line]
@@ -122,7 +126,9 @@ function readJob(lines: readonly Line[], at: number): Job | null {
   const { name, width, directions } = layout
   const [version, job = '', group] = [fields.texts[1] ?? '', fields.texts[name], Number(fields.texts[name + 1])]
   const params = { job, group }
-  const figures = directions.flatMap((of, i) => figuresOf(of, fields, name + 3 + i * width, layout, params))
+  const figures = directions.flatMap((of, i) =>
+    figuresOf(of, fields, name + 3 + i * width, layout, { ...paramsOfJob(start, job, of), ...params }),
+  )
   const number = version.startsWith('fio-') ? version.slice(4) : null
   return {
     params,
@@ -140,7 +146,7 @@ function layoutOf(fields: readonly string[]): Layout | null {
 }
 
 /** Nothing of a direction that did not run, nor times that were not taken: they are 0. */
-function figuresOf(direction: string, fields: Fields, from: number, layout: Layout, params: Params): Measurement[] {
+function figuresOf(direction: Direction, fields: Fields, from: number, layout: Layout, params: Params): Measurement[] {
   if (!fields.read(from)?.value && !fields.read(from + 1)?.value) return []
   const one = (name: string, index: number, unit: string): Measurement[] => {
     const found = fields.read(from + index)
