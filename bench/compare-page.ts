@@ -95,6 +95,9 @@ export async function measureComparePage(runs: number): Promise<readonly PageTim
       stdio: ['ignore', 'ignore', 'inherit'],
     },
   )
+  const end = (): unknown => server.kill()
+  process.once('exit', end)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1))
   try {
     const url = `http://127.0.0.1:${port}`
     await untilItAnswers(url, server)
@@ -102,7 +105,7 @@ export async function measureComparePage(runs: number): Promise<readonly PageTim
     for (const [name, path] of QUESTIONS) times.push(await measureQuestion(name, url + path, trace))
     return times
   } finally {
-    server.kill()
+    end()
     rmSync(folder, { recursive: true, force: true })
   }
 }

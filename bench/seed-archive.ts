@@ -6,6 +6,7 @@ import { openArchive } from '@/lib/db/client'
 import { inTransaction } from '@/lib/db/in-transaction'
 import { messageIdOf, messageKey } from '@/lib/db/message-id'
 import { migrate } from '@/lib/db/migrate'
+import { refreshStatistics } from '@/lib/db/refresh-statistics'
 import { conditionRows } from '@/lib/ingest/condition-row'
 import { storeMessage } from '@/lib/ingest/store-message'
 import { hashOf } from '../scripts/steps/hash.mjs'
@@ -46,8 +47,9 @@ export async function seedArchive(runs: number): Promise<string> {
       }
     })
   }
+  await refreshStatistics(archive)
   await archive.$disconnect()
-  // Into one file, with the statistics that SQLite plans by: what `iolore import` leaves behind as well.
+  // Into one file.
   const file = new Database(unfinished)
   file.exec('PRAGMA wal_checkpoint(TRUNCATE)')
   file.close()

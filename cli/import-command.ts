@@ -1,6 +1,7 @@
 import { openArchive } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
+import { refreshStatistics } from '@/lib/db/refresh-statistics'
 import { type Ingested, ingest } from '@/lib/ingest'
 import { parse } from '@/lib/parse'
 import { type Command, CommandError } from './command'
@@ -58,6 +59,7 @@ export const importCommand: Command = {
           failed.push(error.message)
         }
       }
+      await refreshStatistics(archive)
     } finally {
       await archive.$disconnect()
     }

@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Measurement_value_metric_idx" ON "Measurement"("value", "metric");
