@@ -20,8 +20,10 @@ import { ioping } from './ioping'
 import { ior } from './ior'
 import { iozone } from './iozone'
 import { kernbench } from './kernbench'
+import { kernelTestRobot } from './kernel-test-robot'
 import { load } from './load'
 import { mdtest } from './mdtest'
+import { mmtests } from './mmtests'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
 import { reaim } from './reaim'
@@ -47,6 +49,8 @@ export const formats: readonly Format[] = [
   aim9,
   contest,
   kernbench,
+  mmtests,
+  kernelTestRobot,
   dd,
   hdparm,
   filebench,
