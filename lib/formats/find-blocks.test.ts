@@ -28,7 +28,7 @@ describe('finds nothing in', () => {
       'df',
       '/dev/sda8              7068348   2715860   4352488  39% /opt\ntmpfs                   321188         0    321188   0% /dev/shm',
     ],
-    ['hdparm', ' Timing buffer-cache reads:   128 MB in  1.12 seconds =114.29 MB/sec'],
+    ['words about hdparm', 'hdparm prints Timing buffered disk reads: and then 64 MB in some seconds = 36 MB/sec'],
     ['top', '    3 root      14   0     0    0     0 RW   85.6  0.0  39:50 kswapd'],
     [
       "iozone's and fio's words",
@@ -41,10 +41,20 @@ describe('finds nothing in', () => {
     ],
     ['code that prints iozone', 'printf("              %cB  reclen    write  rewrite    read    reread", unit);'],
     ['a test robot', '   9289660 ±  4%     -56.1%    4074847 ±  3%  iozone.1024KB_1024reclen.frewrite'],
-    ['sysbench', 'Throughput:\n    read, MiB/s:                  12.34\n    written, MiB/s:               8.22'],
     [
-      "Tim Bray's Bonnie",
-      '              -------Sequential Output-------- ---Sequential Input-- --Random--\n              -Per Char- --Block--- -Rewrite-- -Per Char- --Block--- --Seeks---\nMachine    MB K/sec %CPU K/sec %CPU K/sec %CPU K/sec %CPU K/sec %CPU  /sec %CPU\nash       500  7011 93.1 13022 15.2  5210  7.1  7001 88.0 18811 10.2 141.2  1.4',
+      "sysbench's test of a database",
+      'General statistics:\n    total time:                          10.0011s\n\nLatency (ms):\n         avg:                                    1.11\n         max:                                    4.90',
+    ],
+    [
+      'dd that makes the file of a bug report',
+      'dd if=/dev/zero of=f bs=4k count=8\n8+0 records in\n8+0 records out\n32768 bytes (33 kB, 32 KiB) copied, 0.0002 s, 164 MB/s\nThen:\n+ 268435456 bytes (268 MB) copied, 0.5 s, 500 MB/s',
+    ],
+    ['Markdown', '## Create files\n\nRun `mkfiles`.\n\n## Change mode\n\nRun `chmod -R`.'],
+    ["git's count", ' 3 files changed, 12 insertions(+), 4 deletions(-)'],
+    ['ping', 'rtt min/avg/max/mdev = 0.2/0.3/0.4/0.1 ms'],
+    [
+      "xfstests' reads and writes",
+      'wrote 65536/65536 bytes at offset 0\nXXX Bytes, X ops; XX:XX:XX.X (XXX YYY/sec and XXX ops/sec)',
     ],
     [
       "bonnie++'s names of fields",

@@ -21,9 +21,11 @@ import { ior } from './ior'
 import { iozone } from './iozone'
 import { kernbench } from './kernbench'
 import { kernelTestRobot } from './kernel-test-robot'
+import { lmbench } from './lmbench'
 import { load } from './load'
 import { mdtest } from './mdtest'
 import { mmtests } from './mmtests'
+import { mongo } from './mongo'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
 import { reaim } from './reaim'
@@ -60,6 +62,8 @@ export const formats: readonly Format[] = [
   ior,
   aioStress,
   ioping,
+  lmbench,
+  mongo,
   time,
   load,
 ]

@@ -15,6 +15,7 @@ export const metrics: readonly MetricInfo[] = [
   ...loadMetrics,
   ...fileMetrics,
   ...timeMetrics,
+  ...treeMetrics,
 ]
 
 const byName = new Map(metrics.map((info) => [`${info.tool} ${info.metric}`, info]))

@@ -1,6 +1,6 @@
 import { type MetricRow, metricRows } from './metric-row'
 
-/** Whole trees of files and mixed loads: compilebench, mongo, FFSB, filebench. */
+/** Whole trees of files and mixed loads: compilebench, mongo, lmbench, FFSB, filebench. */
 const RATES = [
   ['initial_create', 'initial create', 'create', 'Creates trees of kernel sources.'],
   ['create', 'create', 'create', 'Creates more trees beside those that are there.'],
@@ -36,7 +36,7 @@ const MONGO: readonly MetricRow[] = [
   'stats',
   'rename',
   'delete',
-].map((phase) => [`${phase}_time`, 's', 'lower', `time of ${phase}`, phase, 'time', `Time of the phase ${phase}.`])
+].map((phase) => [`${phase}_time`, 's', 'lower', `${phase} time`, phase, 'time', `Time of the phase ${phase}.`])
 
 const OPERATIONS: readonly MetricRow[] = [
   [
@@ -52,9 +52,21 @@ const OPERATIONS: readonly MetricRow[] = [
   ['latency', 'ms', 'lower', 'average latency', 'latency', 'time', 'Average time that an operation took.'],
 ]
 
+const LMBENCH: readonly MetricRow[] = [
+  ['0k_file_create', 'create, 0K', 'Creates an empty file.'],
+  ['0k_file_delete', 'delete, 0K', 'Removes an empty file.'],
+  ['10k_file_create', 'create, 10K', 'Creates a file of 10 KB.'],
+  ['10k_file_delete', 'delete, 10K', 'Removes a file of 10 KB.'],
+  ['mmap_latency', 'mmap', 'Maps a file into memory and unmaps it.'],
+  ['prot_fault', 'protection fault', 'Catches a write to memory that is protected.'],
+  ['page_fault', 'page fault', 'Reads a page of a mapped file.'],
+  ['100fd_select', 'select, 100 files', 'Waits for one of 100 open files.'],
+].map(([metric = '', title = '', meaning = '']) => [metric, 'us', 'lower', title, title, 'time', meaning])
+
 export const treeMetrics = [
   ...metricRows('compilebench', COMPILEBENCH),
   ...metricRows('mongo', MONGO),
+  ...metricRows('lmbench', LMBENCH),
   ...metricRows('ffsb', OPERATIONS),
   ...metricRows('filebench', OPERATIONS),
 ]
