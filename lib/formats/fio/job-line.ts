@@ -100,9 +100,9 @@ export function directionAbove(lines: readonly Line[], at: number): Direction | 
   const over = lines[at - 1]?.text.slice(0, 300) ?? ''
   const said = over.endsWith(':') ? directionOfWords(over) : null
   if (said) return said
-  for (let i = at - 1; i >= 0 && i >= at - 200; i--) {
+  for (let i = at - 1; i >= 0 && i >= at - 80; i--) {
     const text = lines[i]?.text.slice(0, 1000) ?? ''
-    const mode = text.includes('rw') || text.includes('readwrite') ? MODE.exec(text)?.[1] : undefined
+    const mode = text.includes('rw') || text.includes('readw') ? MODE.exec(text)?.[1] : undefined
     if (mode !== undefined) return directionOf(mode)
   }
   return null

@@ -113,23 +113,26 @@ function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   const line = lines[at]
   if (!line || line.text.length > LONGEST || !RECORD.test(line.text)) return null
   const taken = [line]
-  let fields = new Fields(joinLines(taken, ''))
-  let layout = layoutOf(fields.texts)
+  const version = /^\s*([2-5]);/.exec(line.text)?.[1] ?? ''
+  let count = countOf(line)
+  let layout = layoutOf(version, count)
   for (let i = at + 1; !layout && i < at + 40; i++) {
     const next = lines[i]
     if (!next || !mayContinue(next, line.depth) || next.text.length > LONGEST || !PART.test(next.text)) break
     taken.push(next)
-    fields = new Fields(joinLines(taken, ''))
-    layout = layoutOf(fields.texts)
+    // a cut field is counted once
+    count += countOf(next) - (taken[taken.length - 2]?.text.endsWith(';') ? 0 : 1)
+    layout = layoutOf(version, count)
   }
   if (!layout) return null
+  const fields = new Fields(joinLines(taken, ''))
   const { name, width, directions } = layout
-  const [version, job = '', group] = [fields.texts[1] ?? '', fields.texts[name], Number(fields.texts[name + 1])]
+  const [fioVersion, job = '', group] = [fields.texts[1] ?? '', fields.texts[name], Number(fields.texts[name + 1])]
   const params = { job, group }
   const figures = directions.flatMap((of, i) =>
     figuresOf(of, fields, name + 3 + i * width, layout, { ...paramsOfJob(start, job, of), ...params }),
   )
-  const number = version.startsWith('fio-') ? version.slice(4) : null
+  const number = fioVersion.startsWith('fio-') ? fioVersion.slice(4) : null
   return {
     params,
     figures: [...figures, ...cpuOf(fields, name + 3 + directions.length * width, params)],
@@ -138,11 +141,15 @@ function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   }
 }
 
-function layoutOf(fields: readonly string[]): Layout | null {
-  const version = /^[2-5]$/.test(fields[0]?.trim() ?? '') ? (fields[0]?.trim() ?? '') : ''
-  const count = fields[fields.length - 1] === '' ? fields.length - 1 : fields.length
-  // behind the fields that all have come those of the disks, errors, and the job's description
-  return LAYOUTS[version]?.find(({ length }) => count === length || (version > '2' && count >= length)) ?? null
+/** Behind the fields that all have come those of the disks, errors, and the job's description. */
+const layoutOf = (version: string, count: number): Layout | null =>
+  LAYOUTS[version]?.find(({ length }) => count === length || (version > '2' && count >= length)) ?? null
+
+/** Fields of a line; what stands behind the last `;` is one, if it is anything. */
+function countOf({ text }: Line): number {
+  let count = text.endsWith(';') ? 0 : 1
+  for (let at = text.indexOf(';'); at >= 0; at = text.indexOf(';', at + 1)) count++
+  return count
 }
 
 /** Nothing of a direction that did not run, nor times that were not taken: they are 0. */
