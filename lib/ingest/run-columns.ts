@@ -1,3 +1,4 @@
+import { besidesWords } from '@/lib/compare/field-words'
 import { machineOf } from '@/lib/compare/machine'
 import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
@@ -16,7 +17,7 @@ export function runColumns(conditions: Conditions, messageKey: string) {
     filesystem,
     mountOptions: mountOptions?.join(',') ?? null,
     mountKey: mountOptions === null ? null : canonicalMountOptions(mountOptions),
-    varied: named.length === 0 ? null : named.map(([name, value]) => `${name} ${value}`).join('; '),
+    varied: named.length === 0 ? null : named.map(([name, value]) => besidesWords(`factors.${name}`, value)).join('; '),
     factorKey: JSON.stringify(Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))),
     machine: machine.key,
     machineLabel: machine.label,
