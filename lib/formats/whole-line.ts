@@ -29,7 +29,16 @@ export function wholeLine(lines: readonly Line[], at: number, goesOn: (text: str
     taken.push(line)
     text = text === '' ? line.text : `${text} ${line.text.trim()}`
   }
+  const [only] = taken
+  if (only && taken.length === 1) return single(only, at)
   const joined = joinLines(taken, ' ')
   const token = ({ at: start, text: { length } }: Place) => tokenAt(joined, start, start + length)
   return { text: joined.text, last: at + Math.max(0, taken.length - 1), token }
+}
+
+/** Most lines are whole as they stand. */
+function single(line: Line, at: number): Whole {
+  const indent = line.text.length - line.text.trimStart().length
+  const token = (place: Place): Token => ({ text: place.text, line, start: indent + place.at })
+  return { text: line.text.trim(), last: at, token }
 }

@@ -7,7 +7,7 @@ import { LONGEST } from '../whole-line'
 import { type Direction, type DirectionLine, readDirection } from './direction'
 import { directionAbove, directionOfWords, readHead } from './job-line'
 import { jobOfLabel } from './label'
-import { readLatency, readPercentiles } from './latency'
+import { readLatency, readPercentiles, type Times } from './latency'
 import { isRest } from './rest'
 import { isStart, paramsOfJob, type Start, startOf } from './start'
 import { foldStatus, type Status } from './status'
@@ -79,9 +79,7 @@ function take(reading: Reading, at: number, line: Line): number | null {
   if (head) return takeHead(reading, at, head)
   const found = readDirection(lines, at)
   if (found) return takeDirection(reading, at, found)
-  const params = paramsOf(reading, direction)
-  const latencies =
-    (direction && readLatency(lines, at, direction, params)) || readPercentiles(lines, at, direction, params)
+  const latencies = /lat|percentiles/.test(line.text) ? takeTimes(reading, at, direction) : null
   if (latencies) {
     reading.figures.push(...latencies.figures)
     return latencies.last
@@ -92,6 +90,12 @@ function take(reading: Reading, at: number, line: Line): number | null {
   if (/^\s*fsync\//.test(line.text)) reading.direction = null
   const begun = reading.figures.length + reading.status.length > 0
   return isRest(line.text) || (!begun && isStart(line.text)) ? at : null
+}
+
+function takeTimes(reading: Reading, at: number, direction: Direction | null): Times | null {
+  const params = paramsOf(reading, direction)
+  const latency = direction && readLatency(reading.lines, at, direction, params)
+  return latency ?? readPercentiles(reading.lines, at, direction, params)
 }
 
 function takeHead(reading: Reading, at: number, head: Params): number | null {

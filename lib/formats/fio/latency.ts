@@ -6,7 +6,7 @@ import { LONGEST, wholeLine } from '../whole-line'
 import { type Quantity, readNamed } from './quantity'
 
 /** Figures of the lines from one on, and the last of these lines. */
-export interface Read {
+export interface Times {
   readonly figures: readonly Measurement[]
   readonly last: number
 }
@@ -24,7 +24,7 @@ const LATENCY = /^[\s|]*([sc]?lat) *\((nsec|usec|msec|sec|ns|us|ms)\) *: *(?=(?:
 const NAMES: Readonly<Record<string, string>> = { min: 'min', max: 'max', avg: 'mean', stdev: 'stdev' }
 
 /** `    clat (usec): min=2, max=466, avg= 4.60, stdev= 9.85`; the unit is the line's own. The histogram of the same name has `=..%`. */
-export function readLatency(lines: readonly Line[], at: number, direction: string, params: Params): Read | null {
+export function readLatency(lines: readonly Line[], at: number, direction: string, params: Params): Times | null {
   if (!LATENCY.test(lines[at]?.text ?? '')) return null
   const whole = wholeLine(lines, at, (text, next) => !/stdev= *[\d.]/.test(text) && GOES_ON.test(next))
   const [, kind, unit] = LATENCY.exec(whole.text) ?? []
@@ -54,7 +54,7 @@ export function readPercentiles(
   at: number,
   direction: string | null,
   params: Params,
-): Read | null {
+): Times | null {
   const head = lines[at]
   const found = PERCENTILES.exec(head?.text ?? '')
   if (!head || !found) return null
