@@ -60,7 +60,7 @@ export function ChangesTable({ kept }: { readonly kept: Permalink }) {
                 {change.what}{' '}
                 {change.changed && change.href !== null && (
                   <a className="at" href={change.href}>
-                    the line
+                    {lineOf(change.href)}
                   </a>
                 )}
               </td>
@@ -71,6 +71,9 @@ export function ChangesTable({ kept }: { readonly kept: Permalink }) {
     </div>
   )
 }
+
+/** `/messages/ID#L97.14` → `L97` */
+const lineOf = (href: string): string => /#(L\d+)/.exec(href)?.[1] ?? 'the line'
 
 function Label({ change }: { readonly change: Change }) {
   if (change.wasLabel === null || change.wasLabel === change.label) return change.label
