@@ -9,13 +9,15 @@
  * Posters cut rows out and leave dots, and put the time of the whole and its mean under the table.
  */
 import type { Line } from '../mail/line'
-import type { Measurement, Params } from '../model'
-import type { Block, BlockRun, Format, NearMiss } from './format'
+import type { Params } from '../model'
+import type { Block, BlockRun, Format, NearMiss, Printed } from './format'
+import { type Row, readRow } from './fs-mark/row'
 import { startOf } from './fs-mark/start'
 import { readTail } from './fs-mark/tail'
-import { measure } from './measure'
+import { isKernelName } from './kernel-name'
+import { printedAt } from './measure'
 import { runOf } from './one-run'
-import { isBlank, mayContinue, type Token, tokensOf } from './tokens'
+import { isBlank, mayContinue } from './tokens'
 
 const HEAD = /FSUse%\s+Count\s+Size\s+Files\/sec/
 
@@ -33,13 +35,6 @@ export const fsMark: Format = {
   read,
 }
 
-interface Row {
-  readonly count: number
-  readonly figures: readonly Measurement[]
-  readonly at: number
-  readonly last: number
-}
-
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const head = lines[at]
   if (!head) return null
@@ -49,8 +44,8 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const tail = readTail(lines, rows[rows.length - 1]?.last ?? at, { alone: false })
   const [first] = rows
   if (!first) return { first: at, last: at, why: 'the head of an fs_mark table; no row of five figures under it' }
-  // The count only grows: where it does not, another run's rows begin.
-  const starts = rows.flatMap((row, i) => (i === 0 || row.count > (rows[i - 1]?.count ?? 0) ? [] : [i]))
+  // The count only grows: where it does not, or the poster calls the rows otherwise, another run's begin.
+  const starts = rows.flatMap((row, i) => (i === 0 || goesOn(rows[i - 1], row) ? [] : [i]))
   const runs = [0, ...starts].map((from, i): BlockRun => {
     const to = starts[i] ?? rows.length
     const own = rows.slice(from, to)
@@ -58,9 +53,20 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     const begin = i === 0 ? start.first : (own[0]?.at ?? at)
     const end = isLast ? tail.last : (own[own.length - 1]?.last ?? at)
     const figures = [...own.flatMap((row) => row.figures), ...(isLast ? tail.figures : [])]
-    return runOf('fs_mark', lines, [begin, end], figures, start.printed)
+    return runOf('fs_mark', lines, [begin, end], figures, [...start.printed, ...labelOf(own[0])])
   })
   return { format: fsMark, first: start.first, last: tail.last, runs }
+}
+
+const goesOn = (above: Row | undefined, row: Row): boolean =>
+  above !== undefined && row.count > above.count && row.label?.text === above.label?.text
+
+/** A poster's own word in front of the row: `08605b27815e:     1        10240 …` */
+const labelOf = (row: Row | undefined): readonly Printed[] => {
+  if (!row?.label) return []
+  const { text, line } = row.label
+  const kernel = isKernelName(text) ? [printedAt('kernel', text, line.number, text)] : []
+  return [printedAt('label', text, line.number, text), ...kernel]
 }
 
 /** `Average Files/sec: 3538.7` and what stands around it, where the poster left the table out. */
@@ -89,31 +95,3 @@ function readRows(lines: readonly Line[], head: number, params: Params): readonl
   }
   return rows
 }
-
-/** A share of change that a poster put behind the rate: `(+1.6%)`. */
-const CHANGE = /^\(?[+-]?\d[\d.]*%\)?$/
-
-function readRow(lines: readonly Line[], at: number, params: Params): Row | null {
-  const line = lines[at]
-  const below = lines[at + 1]
-  if (!line) return null
-  const tokens = tokensOf(line).filter(({ text }, i) => i < 4 || !CHANGE.test(text))
-  const overhead = tokens.length === 4 && below && mayContinue(below, line.depth) ? tokensOf(below) : []
-  const isWrapped = overhead.length === 1 && /^\d+$/.test(overhead[0]?.text ?? '')
-  const row = isWrapped ? [...tokens, ...overhead] : tokens
-  const [use, count, size, rate, app] = row
-  if (!isWhole(use) || !isWhole(count) || !isWhole(size) || !rate || !isWhole(app)) return null
-  if (!/^\d+\.\d+$/.test(rate.text) || !row.slice(5).every(isWhole)) return null
-  const place = { files: Number(count.text), fileSize: Number(size.text), ...params }
-  return {
-    count: place.files,
-    figures: [
-      measure('files_per_second', rate, { value: Number(rate.text), unit: 'files/s', params: place }),
-      measure('app_overhead', app, { value: Number(app.text), unit: 'us', params: place }),
-    ],
-    at,
-    last: isWrapped ? at + 1 : at,
-  }
-}
-
-const isWhole = (token: Token | undefined): token is Token => token !== undefined && /^\d+$/.test(token.text)

@@ -32,6 +32,7 @@ import { reaim } from './reaim'
 import { sysbench } from './sysbench'
 import { time } from './time'
 import { tiobench } from './tiobench'
+import { typed } from './typed'
 
 export const formats: readonly Format[] = [
   bonniePlusPlus,
@@ -66,4 +67,5 @@ export const formats: readonly Format[] = [
   mongo,
   time,
   load,
+  typed,
 ]

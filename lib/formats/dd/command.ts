@@ -10,7 +10,7 @@ export interface Command {
 /** So far above a result its command may stand: several results of one command follow each other. */
 const REACH = 24
 
-const DD = /(?:^|[\s/"'(])dd\s+((?:\w+=\S+\s*){2,12})/
+const DD = /(?:^|[\s/"'(])dd((?:\s+\w+=\S+){2,12})/
 const SIZES: Readonly<Record<string, number>> = {
   '': 1,
   c: 1,
