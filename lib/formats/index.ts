@@ -33,6 +33,7 @@ import { sysbench } from './sysbench'
 import { time } from './time'
 import { tiobench } from './tiobench'
 import { typed } from './typed'
+import { xfsIo } from './xfs-io'
 
 export const formats: readonly Format[] = [
   bonniePlusPlus,
@@ -63,6 +64,7 @@ export const formats: readonly Format[] = [
   ior,
   aioStress,
   ioping,
+  xfsIo,
   lmbench,
   mongo,
   time,
