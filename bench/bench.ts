@@ -1,11 +1,11 @@
-/** `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse` or `compare`: only that. */
+/** `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse`, `npm run bench compare [RUNS]`: only that. */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { measureComparePage } from './compare-page'
 import { measureParseSpeed } from './parse-speed'
 
 const MEGABYTES = 50
-const RUNS = 100_000
+const RUNS = Number(process.argv[3] ?? 100_000)
 /** Targets: a fortieth of grep's speed; 25 ms on top of the SQL. */
 const RATIO = 40
 const OVERHEAD = 25

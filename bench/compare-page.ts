@@ -17,8 +17,8 @@ const QUESTIONS: readonly (readonly [string, string])[] = [
   ['tiobench by I/O scheduler, all metrics', '/compare?tool=tiobench&metric=all&by=factors.I%2FO%20scheduler'],
 ]
 
-const WARM = 3
-const REQUESTS = 11
+const WARM = 2
+const REQUESTS = 9
 
 export interface PageTime {
   readonly name: string
