@@ -10,8 +10,11 @@ export interface Found {
   readonly nearMisses: readonly (NearMiss & { readonly tool: string })[]
 }
 
+const own = formats.filter(({ leftover }) => !leftover)
+const leftovers = formats.filter(({ leftover }) => leftover)
+
 /** One test a line for all formats: most lines of most mails are prose. */
-const ANY = new RegExp(formats.map(({ signature }) => `(?:${signature.source})`).join('|'))
+const ANY = new RegExp(own.map(({ signature }) => `(?:${signature.source})`).join('|'))
 
 /** Finds the benchmark results in a message's lines. Never throws, whatever the text. */
 export function findBlocks(lines: readonly Line[]): Found {
@@ -30,12 +33,46 @@ export function findBlocks(lines: readonly Line[]): Found {
       i++
     }
   }
+  for (const format of leftovers) {
+    const found = readLeftover(format, lines, blocks, nearMisses)
+    blocks.push(...found.blocks)
+    nearMisses.push(...found.nearMisses)
+  }
   const joined = formats.reduce((all, format) => joinOwn(format, all, lines), blocks)
   const sorted = joined.toSorted((a, b) => a.first - b.first)
+  const inOrder = blocks.toSorted((a, b) => a.first - b.first)
   return {
     blocks: joinSweeps(joinAbove(sorted, lines), lines),
-    nearMisses: nearMisses.filter(outside(blocks)),
+    nearMisses: nearMisses.toSorted((a, b) => a.first - b.first).filter(outside(inOrder)),
   }
+}
+
+/** What a format without a layout of its own reads between the blocks and near misses (each in order) of all others. */
+function readLeftover(
+  format: Format,
+  lines: readonly Line[],
+  blocks: readonly Block[],
+  misses: Found['nearMisses'],
+): { readonly blocks: readonly Block[]; readonly nearMisses: Found['nearMisses'] } {
+  const found: Block[] = []
+  const nearMisses: Found['nearMisses'][number][] = []
+  const claimed = [...blocks, ...misses].toSorted((a, b) => a.first - b.first)
+  let next = 0
+  for (let i = 0; i < lines.length; i++) {
+    while ((claimed[next]?.last ?? Number.POSITIVE_INFINITY) < i) next++
+    const to = claimed[next]?.first ?? lines.length
+    if (i >= to) {
+      i = claimed[next]?.last ?? i
+      continue
+    }
+    if (!format.signature.test(lines[i]?.text ?? '')) continue
+    const read = format.read(lines, i)
+    if (read === null || read.last >= to || read.first <= (found.at(-1)?.last ?? -1)) continue
+    if (isBlock(read)) found.push(read)
+    else nearMisses.push({ ...read, tool: format.tool })
+    i = Math.max(read.last, i)
+  }
+  return { blocks: found, nearMisses }
 }
 
 /** Tells the near misses (in order) that touch none of the blocks (in order). */
@@ -50,7 +87,7 @@ function outside(blocks: readonly Block[]): (miss: NearMiss) => boolean {
 /** The first format in the list that claims the line; else the first that nearly does. */
 function readAt(lines: readonly Line[], at: number): Block | Found['nearMisses'][number] | null {
   let nearMiss: Found['nearMisses'][number] | null = null
-  for (const format of formats) {
+  for (const format of own) {
     if (!format.signature.test(lines[at]?.text ?? '')) continue
     const read = format.read(lines, at)
     if (read && isBlock(read)) return read
@@ -61,6 +98,7 @@ function readAt(lines: readonly Line[], at: number): Block | Found['nearMisses']
 
 function joinOwn(format: Format, blocks: Block[], lines: readonly Line[]): Block[] {
   if (!format.join) return blocks
-  const own = blocks.filter((block) => block.format === format)
-  return own.length < 2 ? blocks : [...blocks.filter((block) => block.format !== format), ...format.join(own, lines)]
+  const ofFormat = blocks.filter((block) => block.format === format)
+  if (ofFormat.length < 2) return blocks
+  return [...blocks.filter((block) => block.format !== format), ...format.join(ofFormat, lines)]
 }

@@ -61,6 +61,8 @@ export interface Format {
   readonly sweep?: string
   /** A result that belongs to another tool's when it stands directly under it (`time`); `only`: alone it is nothing (`load`). */
   readonly joinsAbove?: boolean | 'only'
+  /** Of no layout of its own (`typed`): asked only about the lines that no other format claims. */
+  readonly leftover?: boolean
 }
 
 export const isBlock = (read: Block | NearMiss): read is Block => 'runs' in read

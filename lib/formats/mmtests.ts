@@ -67,7 +67,18 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const runs = Array.from({ length: columns }, (_, column) =>
     runOf(tool, lines, [over.first, last], figuresOf(rows, column, tool), printedOf(over, column)),
   )
-  return { format: mmtests, first: over.first, last, runs }
+  return { format: mmtests, first: over.first, last: endOfTimes(lines, last), runs }
+}
+
+/** User, System and Elapsed of the whole test, under the table: the machine's time, not the benchmark's. */
+function endOfTimes(lines: readonly Line[], last: number): number {
+  let end = last
+  for (let i = last + 1; i < lines.length && i < last + 10; i++) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[last]?.depth) break
+    if (/^\s*(?:Duration )?(?:User|System|Elapsed)\s+\d/.test(line.text)) end = i
+  }
+  return end
 }
 
 function readRow(lines: readonly Line[], at: number): Row | null {

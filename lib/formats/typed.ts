@@ -1,0 +1,53 @@
+/**
+ * What a person typed: tables whose columns or rows are kernels, filesystems, settings or "vanilla" and "patched", a list of
+ * kernels with a figure each, a line of figures with their units.
+ *
+ *     Bench summary (3 runs each, arithmetic mean):
+ *              Mainline     Patch
+ *     ------------------------------------
+ *     RAID1  | 18.9 MiB/s | 26.5 MiB/s
+ *     RAID10 | 30.7 MiB/s | 30.7 MiB/s
+ *
+ * There is no layout to go by, so the words have to be sure: a head, two rows of its shape, conditions that are known by name,
+ * and what was measured. Asked only where no benchmark's own format found anything.
+ */
+import type { Block, Format, NearMiss } from './format'
+import { readConditionsList } from './typed/conditions-list'
+import { readFigures } from './typed/figures'
+import { readKernelList } from './typed/list'
+import { readTable } from './typed/table'
+
+/** A word that a head or a label of such a table begins with, in small letters. */
+const SETTING =
+  'unpatched|patch|vanilla|mainline|base|stock|upstream|orig|before|after|old|new|with|w/|no |ext[234]|xfs|jfs|reiser|btrfs|bcachefs|f2fs|raid|noop|deadline|cfq|bfq|kyber|data=|rand|seq|read|write|[kmg]b/s|sec|iops|\\d'
+
+/** `before` finds Before and BEFORE as well: signatures have no flags. */
+const anyCase = (pattern: string): string =>
+  pattern.replace(/\\\\?.|\[[^\]]*\]|[a-z]/g, (part) =>
+    part.startsWith('[')
+      ? part.replace(/[a-z]/g, (letter) => letter + letter.toUpperCase())
+      : part.length > 1
+        ? part
+        : `[${part}${part.toUpperCase()}]`,
+  )
+
+export const typed: Format = {
+  tool: 'typed',
+  about: {
+    reads: 'tables and lists that people type, where heads and rows name what was varied and what was measured',
+    sample: [
+      'Bench summary (3 runs each):',
+      '         Mainline     Patch',
+      '------------------------------------',
+      'RAID1  | 18.9 MiB/s | 26.5 MiB/s',
+      'RAID10 | 30.7 MiB/s | 30.7 MiB/s',
+    ].join('\n'),
+  },
+  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})`),
+  leftover: true,
+  read(lines, at): Block | NearMiss | null {
+    const found =
+      readKernelList(lines, at) ?? readFigures(lines, at) ?? readConditionsList(lines, at) ?? readTable(lines, at)
+    return found === null || 'why' in found ? found : { format: typed, ...found }
+  },
+}

@@ -1,0 +1,103 @@
+import type { Line } from '@/lib/mail/line'
+import { endOf, type Token, tokensOf } from '../tokens'
+import { unitOf } from './words'
+
+/** A figure in a table, with the unit that stands behind it. */
+export interface Cell {
+  readonly token: Token
+  /** null: nothing was measured, or a word says why not */
+  readonly value: number | null
+  readonly unit: string | null
+  /** `+3.1%`: a change, not a figure */
+  readonly isChange: boolean
+}
+
+export interface Row {
+  readonly label: Token
+  readonly cells: readonly Cell[]
+}
+
+const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\*?([A-Za-zµ][\w/]{0,10})?$/
+const CHANGE = /^\(?[+-]?\d+(?:\.\d+)?%\)?$|^\([+-]?\d[\d.]*\)$|^[+-]\d[\d.]*$/
+const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
+/** `13m20s`, `0m6.42s`, `1:23.4` */
+const CLOCK = /^(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
+
+/** Rules, `|---|---|`, `+====+`, `---- ----` */
+export const isRule = (text: string): boolean => text.length <= 200 && /^[\s|+=:-]+$/.test(text) && /--|==/.test(text)
+
+/** Cells as a person sets them apart: bars, tabs, two blanks or more. */
+export function splitCells(line: Line): Token[] {
+  const pattern = line.text.indexOf('|') >= 0 ? /[^|\t]+/g : /\S+(?: \S+)*/g
+  return [...line.text.matchAll(pattern)].flatMap((cell) => {
+    const text = cell[0].trim()
+    const start = cell.index + cell[0].length - cell[0].trimStart().length
+    return text === '' ? [] : [{ text, line, start }]
+  })
+}
+
+const wordsOfLine = (line: Line): Token[] => tokensOf(line).filter(({ text }) => text !== '|')
+
+/** A row: words, then figures with or without units up to its end. null: something else. */
+export function readRow(line: Line): Row | null {
+  if (line.text.length > 200) return null
+  const tokens = wordsOfLine(line).flatMap(withoutBars)
+  const start = tokens.findIndex((token, i) => isFigure(token) && figuresFrom(tokens, i) !== null)
+  if (start < 0) return null
+  const cells = figuresFrom(tokens, start) ?? []
+  if (start === 0) {
+    const [first, ...rest] = cells
+    return first && rest.length > 0 && first.value !== null ? { label: first.token, cells: rest } : null
+  }
+  const [first] = tokens
+  const last = tokens[start - 1]
+  if (!first || !last) return null
+  const words = line.text.slice(first.start, endOf(last))
+  const text = words.replace(/[\s|:=]+$/, '')
+  return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
+}
+
+function withoutBars(token: Token): readonly Token[] {
+  if (token.text.indexOf('|') < 0) return [token]
+  return [...token.text.matchAll(/[^|]+/g)].map((part) => ({
+    ...token,
+    text: part[0],
+    start: token.start + part.index,
+  }))
+}
+
+const isFigure = ({ text }: Token): boolean => NUMBER.test(text) || CLOCK.test(text)
+
+function figuresFrom(tokens: readonly Token[], from: number): readonly Cell[] | null {
+  const cells: Cell[] = []
+  for (let i = from; i < tokens.length; i++) {
+    const token = tokens[i]
+    if (!token) return null
+    if (EMPTY.test(token.text) || CHANGE.test(token.text)) {
+      const isChange = CHANGE.test(token.text) && !NUMBER.test(token.text)
+      cells.push({ token, value: null, unit: null, isChange })
+      continue
+    }
+    const cell = cellOf(token)
+    if (cell === null) return null
+    const next = tokens[i + 1]
+    const behind = next === undefined || cell.unit !== null ? null : unitOf(next.text.replace(/[,;]$/, ''))
+    if (behind !== null) i++
+    cells.push(behind === null ? cell : { ...cell, unit: behind })
+  }
+  return cells
+}
+
+function cellOf(token: Token): Cell | null {
+  const clock = CLOCK.exec(token.text)
+  if (clock) {
+    const minutes = Number(clock[1] ?? clock[3])
+    const value = Math.round((minutes * 60 + Number(clock[2] ?? clock[4])) * 1e6) / 1e6
+    return { token, value, unit: 's', isChange: false }
+  }
+  const [, digits, suffix] = NUMBER.exec(token.text) ?? []
+  if (digits === undefined) return null
+  const unit = suffix === undefined ? null : unitOf(suffix)
+  if (suffix !== undefined && unit === null) return null
+  return { token, value: Number(digits.replaceAll(',', '')), unit, isChange: false }
+}

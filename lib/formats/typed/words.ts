@@ -1,0 +1,108 @@
+import { printedField } from './printed-field'
+
+/** What a head or a row's label says of the runs under or beside it. */
+export interface Condition {
+  /** as in Printed */
+  readonly field: string
+  readonly value: string
+}
+
+const KERNEL = /^(?:linux[- ])?v?([1-7]\.\d{1,2}\.\d{1,3}(?:[-+.\w~]*)?|[3-7]\.\d{1,2}-(?:rc\d|next)[-+.\w~]*)$/i
+const FILESYSTEM =
+  /^(ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|bcachefs|f2fs|nilfs2|ntfs3?|zfs|tmpfs|nfs)(?:$|[-\s/,(+])/i
+const SCHEDULER = /^(?:\[?)(noop|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
+const RAID = /^(?:raid|md|linear)[- ]?(?:0|1|4|5|6|10|50|60)$/i
+const MOUNT =
+  /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
+/** the patch or not, before or after it */
+const VARIANT =
+  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|upstream|original|orig|unmodified|before|after|old|new|patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch)$/i
+
+/** The condition that a head or a label names. `bio(base)`, `ext3 (ordered)`: what stands in brackets counts as well. */
+export function conditionOf(words: string): Condition | null {
+  const text = words.trim()
+  const kernel = KERNEL.exec(text)?.[1]
+  if (kernel !== undefined) return { field: 'kernel', value: kernel }
+  const filesystem = FILESYSTEM.exec(text)?.[1]
+  if (filesystem !== undefined && text.length <= 32)
+    return { field: 'filesystem', value: filesystem.toLowerCase().replace(/^ntfs3$/, 'ntfs') }
+  if (SCHEDULER.test(text)) return { field: 'factors.elevator', value: text.replace(/[[\]]/g, '') }
+  if (RAID.test(text)) return { field: 'factors.raid', value: text }
+  if (MOUNT.test(text)) return { field: 'mountOptions', value: text }
+  const [, how = '', what = ''] = /^(with(?:out)?|w\/o?|no) ?-?([\w.+-]+(?: [\w.+-]+){0,2})$/i.exec(text) ?? []
+  if (what !== '' && !/^(?:the|a|an|all|my|this|that)\b/i.test(what)) return withOrWithout(how, what)
+  if (VARIANT.test(text)) return { field: printedField(text), value: text }
+  const inBrackets = /^[\w-]{1,20}\s?\(([\w -]+)\)$/.exec(text)?.[1]
+  if (inBrackets !== undefined && VARIANT.test(inBrackets)) return { field: 'factors.variant', value: text }
+  return null
+}
+
+/** "w/o treelog" is treelog: without; a patch is the patch, whatever it is called */
+const withOrWithout = (how: string, what: string): Condition => ({
+  field: /^patch(?:es|set)?$/i.test(what) ? 'factors.patch' : `factors.${what}`,
+  value: /^(?:without|w\/o|no)$/i.test(how) ? 'without' : 'with',
+})
+
+/** Worked out from the figures beside it. */
+export const isDerived = (words: string): boolean =>
+  /^[(%]*\s*(?:delta|diff(?:erence)?|change|gain|improve(?:ment)?|speed-?up|ratio|%?diff|percent(?:age)?|chg|impr\.?|incr(?:ease)?|decr(?:ease)?|regression|%|\+\/-|Δ)\s*(?:\(?%\)?|\[%\])?[)%]*$/i.test(
+    words.trim(),
+  )
+
+const MEASURED =
+  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate)(?:$|[\s_/().:,-])/i
+
+/** Tells a name of something measured: `randread`, `Seq Write`, `real`. */
+export const isMeasured = (words: string): boolean => MEASURED.test(words.trim())
+
+const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
+  [/^MiB\/s(?:ec)?$/i, 'MiB/s'],
+  [/^KiB\/s(?:ec)?$/i, 'KiB/s'],
+  [/^GiB\/s(?:ec)?$/i, 'GiB/s'],
+  [/^(?:MB|M)\/s(?:ec(?:ond)?)?$|^MBps$|^MB\/second$|^mb\/s(?:ec)?$/, 'MB/s'],
+  [/^[kK]B?\/s(?:ec(?:ond)?)?$|^[kK]Bps$/, 'kB/s'],
+  [/^(?:GB|G)\/s(?:ec)?$|^GBps$/, 'GB/s'],
+  [/^M(?:bps|b\/s|bits?\/s(?:ec)?)$/, 'Mbit/s'],
+  [/^iops$/i, 'iops'],
+  [/^(?:ops|operations)\/s(?:ec)?$/i, 'ops/s'],
+  [/^files\/s(?:ec)?$/i, 'files/s'],
+  [/^(?:s|secs?|seconds?)$/, 's'],
+  [/^(?:ms|msecs?|milliseconds?)$/, 'ms'],
+  [/^(?:us|usecs?|µs|microseconds?)$/, 'us'],
+  [/^(?:ns|nsecs?|nanoseconds?)$/, 'ns'],
+]
+
+/** A unit as the metrics table spells it; null: these words are none. */
+export function unitOf(words: string): string | null {
+  return UNITS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+}
+
+/** The one unit that a line of words names, in brackets or behind "in": `throughput (in MB/s)`. Several: null. */
+export function unitIn(words: string): string | null {
+  const found = new Set<string>()
+  for (const [, bracketed = ''] of words.matchAll(/[([]\s*(?:in )?([\w/]{1,12})\s*[)\]]/g)) {
+    const unit = unitOf(bracketed)
+    if (unit !== null) found.add(unit)
+  }
+  for (const [word] of words.matchAll(/[\w]+\/s(?:ec(?:ond)?)?\b|\bIOPS\b|\bM[Bb]ps\b/gi)) {
+    const unit = unitOf(word)
+    if (unit !== null) found.add(unit)
+  }
+  for (const [, word = ''] of words.matchAll(/\bin (seconds|secs|milliseconds|msecs?|usecs?|microseconds)\b/gi)) {
+    const unit = unitOf(word.toLowerCase())
+    if (unit !== null) found.add(unit)
+  }
+  const [unit, ...others] = found
+  return unit !== undefined && others.length === 0 ? unit : null
+}
+
+/** Rates in bytes: what has no name of its own is a throughput. */
+export const isByteRate = (unit: string | null): boolean => unit !== null && /B\/s$|bit\/s$/.test(unit)
+
+/** The name of a metric: the words without what they have in brackets, in snake_case. */
+export const metricName = (words: string): string =>
+  words
+    .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+    .toLowerCase()
+    .replace(/[^a-z\d]+/g, '_')
+    .replace(/^_+|_+$/g, '')
