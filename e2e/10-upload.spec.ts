@@ -43,6 +43,8 @@ test.describe('pasting xfs-delaylog-2011', () => {
     await expect(mark).toHaveClass(/lit/)
     await page.getByRole('heading', { level: 1 }).hover()
     await expect(mark).not.toHaveClass(/lit/)
+    // The focus scrolls the page; the pointer must not come to lie on another figure.
+    await page.mouse.move(0, 0)
     await mark.getByRole('link').focus()
     await expect(page.locator('td.lit')).toHaveText('153107')
   })

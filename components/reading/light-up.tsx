@@ -21,6 +21,12 @@ function keyInAddress(): string {
   }
 }
 
+/** The figure that stays lit when the pointer is on none: the focused one, else that of the address. */
+function restingKey(root: Element): string {
+  const { activeElement } = document
+  return (root.contains(activeElement) ? keyAt(activeElement) : null) ?? keyInAddress()
+}
+
 /** Lights a figure up wherever it stands, with its row and its line; what was lit before goes out. */
 function light(root: Element, key: string | null): void {
   for (const lit of root.querySelectorAll('.lit')) lit.classList.remove('lit')
@@ -57,8 +63,8 @@ const ARROWS = new Map([
 function listen(root: HTMLElement, chosen: (key: string) => void): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const back = () => light(root, keyInAddress())
-  root.addEventListener('pointerover', (event) => light(root, keyAt(event.target) ?? keyInAddress()), { signal })
+  const back = () => light(root, restingKey(root))
+  root.addEventListener('pointerover', (event) => light(root, keyAt(event.target) ?? restingKey(root)), { signal })
   root.addEventListener('pointerleave', back, { signal })
   root.addEventListener(
     'focusin',
