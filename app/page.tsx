@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { count } from '@/components/frame/count'
+import { count } from '@/components/count'
 import { NothingHere } from '@/components/frame/nothing-here'
 import { withArchive } from '@/components/frame/with-archive'
 import { MessageTable } from '@/components/table/message-table'

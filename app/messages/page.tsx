@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { Problems } from '@/components/compare/problems'
-import { count } from '@/components/frame/count'
+import { count } from '@/components/count'
 import { NothingHere } from '@/components/frame/nothing-here'
 import { withArchive } from '@/components/frame/with-archive'
 import { MessageTable } from '@/components/table/message-table'

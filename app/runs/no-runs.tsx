@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Fragment } from 'react'
-import { count } from '@/components/frame/count'
+import { count } from '@/components/count'
 import type { Emptiness } from '@/lib/queries/explain-empty'
 
 /** No run fits: which condition emptied it, and what each of them costs. */

@@ -1,4 +1,4 @@
-import { count } from '@/components/frame/count'
+import { count } from '@/components/count'
 import type { RunRow } from '@/lib/queries/run-row'
 import { whatDiffers } from './what-differs'
 

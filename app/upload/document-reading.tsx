@@ -1,6 +1,7 @@
+import { count } from '@/components/count'
 import { MessageHeads } from '@/components/reading/message-heads'
 import { MessageReading } from '@/components/reading/message-reading'
-import { count, type ReadMessage } from '@/components/reading/read-run'
+import type { ReadMessage } from '@/components/reading/read-run'
 import type { RunParts } from '@/components/reading/run-reading'
 
 /** A message with results, and its place in the document: corrections name it. */

@@ -1,5 +1,5 @@
+import { count } from '@/components/count'
 import { LineLink } from '@/components/reading/condition-list'
-import { count } from '@/components/reading/read-run'
 import { formats } from '@/lib/formats'
 import { hideAddresses } from '@/lib/mail/hide-addresses'
 import type { Document, Finding } from '@/lib/model'

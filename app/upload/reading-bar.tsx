@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { count } from '@/components/count'
 import { Mark } from '@/components/mark'
-import { count } from '@/components/reading/read-run'
 import type { Numbered } from './document-reading'
 
 /** What a document holds, in numbers. */

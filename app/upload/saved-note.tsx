@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { count } from '@/components/count'
 import { Mark } from '@/components/mark'
 import { dateWords } from '@/components/reading/message-heads'
-import { count } from '@/components/reading/read-run'
 
 /** A message that is in the archive now, as far as a note on it needs. */
 export interface SavedLine {

@@ -1,8 +1,8 @@
 'use client'
 
 import { useState } from 'react'
+import { count } from '@/components/count'
 import { fieldTitle } from '@/components/reading/conditions'
-import { count } from '@/components/reading/read-run'
 import type { Numbered } from './document-reading'
 import { type Posted, postCorrection } from './post-mail'
 import type { LiveCorrection } from './read-document'

@@ -15,8 +15,6 @@ export const roughText = (value: number): string =>
 
 export const withUnit = (text: string, unit: string | null): string => (unit === null ? text : `${text} ${unit}`)
 
-export const runCount = (n: number): string => (n === 1 ? '1 run' : `${n} runs`)
-
 /** "13.01 MB/s, CPU 21.5 %": what was measured, with what was printed beside it. */
 export function valueWordsOf(point: Point, unit: string | null): string {
   const [first] = point.figures

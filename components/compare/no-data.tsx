@@ -1,5 +1,5 @@
+import { count } from '@/components/count'
 import type { Emptiness } from '@/lib/queries/explain-empty'
-import { runCount } from './figure-words'
 
 /** No run fits: which condition emptied it, and the nearest question that has an answer. */
 export function NoData({ emptiness }: { readonly emptiness: Emptiness }) {
@@ -28,7 +28,7 @@ function NearList({ title, links }: NearProps) {
       <ul className="near mt1">
         {links.map((link) => (
           <li key={link.href}>
-            <a href={link.href}>{link.words}</a> <span className="quiet">{runCount(link.runs)}</span>
+            <a href={link.href}>{link.words}</a> <span className="quiet">{count(link.runs, 'run')}</span>
           </li>
         ))}
       </ul>

@@ -1,9 +1,10 @@
 import type { Drawn, Plot, Series } from '@/components/chart/plot'
+import { count } from '@/components/count'
 import type { Chart, Comparison, Figure, Group, Panel, Point } from '@/lib/compare/comparison'
 import { fieldWords } from '@/lib/compare/field-words'
 import { ratioText } from '@/lib/compare/ratio-text'
 import { figureHref } from '@/lib/url/figure-href'
-import { placeInMail, roughText, runCount, valueWordsOf, withUnit } from './figure-words'
+import { placeInMail, roughText, valueWordsOf, withUnit } from './figure-words'
 import { labelIsMail, standingLabel } from './group-label'
 import { countOf } from './place-words'
 
@@ -83,7 +84,8 @@ function wordsOf(
 ): readonly string[] {
   const [first] = point.figures
   const place = countOf(chart.placeName, point.place)
-  const runs = point.n === 0 && first?.equals ? `equals ${first.equals}, not counted` : runCount(Math.max(point.n, 1))
+  const runs =
+    point.n === 0 && first?.equals ? `equals ${first.equals}, not counted` : count(Math.max(point.n, 1), 'run')
   const condition = [standingLabel(comparison.question, group), place, runs].filter(Boolean).join(', ')
   const against = ratio === null ? '' : `; ${ratio} of ${comparison.baseline ?? 'the baseline'}`
   return [valueWordsOf(point, chart.unit), `${condition}${against}`, placeInMail(point.figures)].filter(Boolean)

@@ -1,8 +1,8 @@
 import { Fragment } from 'react'
+import { count } from '@/components/count'
 import type { Comparison } from '@/lib/compare/comparison'
 import { fieldWords, valueWords } from '@/lib/compare/field-words'
 import { questionHref } from '@/lib/url/question'
-import { runCount } from './figure-words'
 import { Stated } from './written'
 
 /** How much stands behind the answer, and what all of it has in common. */
@@ -11,7 +11,7 @@ export function QuestionFacts({ comparison }: { readonly comparison: Comparison 
   const fields = Object.entries(equal).filter(([field]) => field !== question.by)
   return (
     <p className="small quiet long mt1">
-      {runs} of {runCount(ofRuns)}, from {messages} {messages === 1 ? 'message' : 'messages'}.{' '}
+      {runs} of {count(ofRuns, 'run')}, from {count(messages, 'message')}.{' '}
       {fields.length > 0 && (
         <>
           {machines > 1 ? 'Equal within each machine' : 'Equal'}:{' '}

@@ -1,6 +1,7 @@
+import { count } from '@/components/count'
 import { ValueText } from './condition-list'
 import { ADDABLE, type Condition, conditionValue, fieldTitle } from './conditions'
-import { count, type ReadRun, runName } from './read-run'
+import { type ReadRun, runName } from './read-run'
 
 /** Names of the fields in a form: `value`, `field`, `runs` … with what tells several of them apart in front. */
 export type FieldName = (part: 'value' | 'read' | 'field' | 'name' | 'runs') => string

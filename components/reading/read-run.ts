@@ -31,6 +31,3 @@ export const runName = (run: ReadRun): string => run.label ?? `run ${run.ordinal
 
 /** The address of a figure within its page: line and column. */
 export const figureKey = (figure: Pick<Measurement, 'line' | 'column'>): string => `L${figure.line}.${figure.column}`
-
-/** `1 run`, `6 runs`. */
-export const count = (n: number, word: string): string => `${n} ${word}${n === 1 ? '' : 's'}`

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { count } from '@/components/count'
 import { CompactRuns } from './compact-runs'
 import { ConditionList, LineLink, type ShowValue } from './condition-list'
 import { type Condition, ownConditions } from './conditions'
@@ -6,7 +7,7 @@ import { figureTables } from './figure-tables'
 import { Figures } from './figures'
 import { FindingText, isOwn } from './findings'
 import { constantWords, varyingParams } from './param-words'
-import { count, type ReadMessage, type ReadRun, runName } from './read-run'
+import { type ReadMessage, type ReadRun, runName } from './read-run'
 
 /** What a page may add to a run's reading: ways to change it, what the archive knows of it. */
 export interface RunParts {

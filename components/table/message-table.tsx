@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import { count } from '@/components/frame/count'
+import { count } from '@/components/count'
 import { Mark } from '@/components/mark'
 import type { MessageRow } from '@/lib/queries/find-messages'
 

@@ -1,5 +1,5 @@
+import { count } from '@/components/count'
 import { dateWords } from '@/components/reading/message-heads'
-import { count } from '@/components/reading/read-run'
 import type { MessageDetail, RunDetail, RunLink } from '@/lib/queries/get-message'
 
 interface Elsewhere {
