@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import '@/app/styles/mail-reading.css'
 import { maxPaste } from '@/lib/http/limits'
 import { problemOf } from './problem'
 import { ProblemNote } from './problem-note'

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import '@/app/styles/mail-reading.css'
 import { withArchive } from '@/components/frame/with-archive'
 import { getArchive } from '@/lib/db/client'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
-import '@/app/styles/mail-reading.css'
 import { applyCorrections } from '@/components/reading/apply-corrections'
 import { formParts } from '@/components/reading/editors'
 import { Legend } from '@/components/reading/legend'
