@@ -34,7 +34,8 @@ const refusals: readonly (readonly [string, string, number, string, string | Buf
   ['an empty text', '/api/messages', 400, 'empty_text', '', { 'Content-Type': 'text/plain' }],
   ['an image', '/api/parse', 415, 'unknown_type', 'x', { 'Content-Type': 'image/png' }],
   ['binary that says it is text', '/api/parse', 415, 'binary', Buffer.alloc(600), { 'Content-Type': 'text/plain' }],
-  ['broken JSON', '/api/messages', 400, 'not_json', '{', { 'Content-Type': 'application/json' }],
+  // Bytes: a string that is not JSON would be sent as a JSON string.
+  ['broken JSON', '/api/messages', 400, 'not_json', Buffer.from('{'), { 'Content-Type': 'application/json' }],
   ['JSON of another shape', '/api/messages', 422, 'wrong_shape', '{"txt": 1}', { 'Content-Type': 'application/json' }],
   [
     'a text without a result',
