@@ -80,7 +80,7 @@ function read(lines: readonly Line[], at: number): Block | null {
   let last = at
   for (let i = at + 1; i < lines.length; i++) {
     const line = lines[i]
-    if (!line || line.depth !== depth || isBlank(line)) break
+    if (!line || line.depth !== depth || isBlank(line) || HEAD.test(line.text)) break
     const row = readRow(line)
     if (row && (rows[0]?.named ?? row.named)[0] === row.named[0]) rows.push(row)
     last = i

@@ -46,6 +46,9 @@ interface Row {
 }
 
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
+  // a row in the middle: its table was read from the first one, or could not be
+  const above = lines[at - 1]
+  if (above && above.depth === lines[at]?.depth && above.text.length <= LONGEST && ROW.test(above.text)) return null
   const rows: Row[] = []
   let last = at
   for (let i = at; i < lines.length; i++) {

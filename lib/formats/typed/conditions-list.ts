@@ -7,6 +7,10 @@ import { namedOver } from './list'
 import type { Table } from './table'
 import { conditionOf, isByteRate } from './words'
 
+/** Cheap: a figure with a rate's unit behind it. */
+const RATE = /^[^|]{2,60}\s\d[\d.,]*\s?[kKMG]i?(?:B|b|bit)?(?:\/s|ps)/
+const MOST = 50
+
 /**
  * Conditions with one rate each, one a line, two at least:
  *
@@ -16,12 +20,13 @@ import { conditionOf, isByteRate } from './words'
  * A rate in bytes without a name is a throughput; other units need one.
  */
 export function readConditionsList(lines: readonly Line[], at: number): Table | null {
+  if (!RATE.test(lines[at]?.text ?? '') || !RATE.test(lines[at + 1]?.text ?? '')) return null
   const runs: BlockRun[] = []
   const labels = new Set<string>()
   const depth = lines[at]?.depth
   const named = namedOver(lines, at)
   const params = named === null || named.clients === null ? {} : { clients: named.clients }
-  for (let i = at; i < lines.length; i++) {
+  for (let i = at; i < lines.length && runs.length < MOST; i++) {
     const line = lines[i]
     const row = line && line.depth === depth && !/[.;,]$/.test(line.text) ? readRow(line) : null
     const cell = row?.cells[0]
@@ -29,6 +34,7 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
     const figures = row?.cells.filter(({ isChange }) => !isChange) ?? []
     if (!row || !cell || cell.value === null || condition === null || figures.length !== 1 || !isByteRate(cell.unit))
       break
+    if (labels.has(row.label.text)) return null
     labels.add(row.label.text)
     const { text } = row.label
     const number = row.label.line.number
@@ -42,5 +48,5 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
       ),
     )
   }
-  return runs.length > 1 && labels.size === runs.length ? { first: at, last: at + runs.length - 1, runs } : null
+  return runs.length > 1 ? { first: at, last: at + runs.length - 1, runs } : null
 }

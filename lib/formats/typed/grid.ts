@@ -28,6 +28,8 @@ export interface Grid {
 }
 
 const LONGEST_HEAD = 160
+/** What is longer is no table that a person typed. */
+const MOST_ROWS = 100
 /** Something else puts these over figures. */
 const OTHER =
   /^(?:function|symbol|text|data|bss|filename|pid|cpu\d*|samples|children|self|overhead|command|blocks?|used|available|use%|mounted|start|end|sectors|size|inodes?|mem(?:ory)?|swap|irq|device:?|tps|addr(?:ess)?|offset|count|value|bytes|date|version|line|column|id|uid|events?|index|result|score|hits?|misses|ticks|calls|errors|%|insns?|cycles)$/i
@@ -35,11 +37,11 @@ const OTHER =
 /** Reads the grid whose lowest line of heads is `lines[at]`. null: none. */
 export function readGrid(lines: readonly Line[], at: number): Grid | null {
   const head = lines[at]
-  if (!head || !mayBeHead(head)) return null
+  if (!head || !mayBeHead(head) || !figuresFollow(lines, at) || readRow(head) !== null) return null
   const rows: { label: Token; cells: readonly Cell[] }[] = []
   let last = at
   let gap = 2
-  for (let i = at + 1; i < lines.length && i - last <= gap + 1; i++) {
+  for (let i = at + 1; i < lines.length && i - last <= gap + 1 && rows.length <= MOST_ROWS; i++) {
     const line = lines[i]
     if (!line || line.depth !== head.depth) break
     if (isBlank(line)) continue
@@ -57,7 +59,7 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     last = i
   }
   const width = rows[0]?.cells.length ?? 0
-  if (rows.length < 2 || width === 0) return null
+  if (rows.length < 2 || rows.length > MOST_ROWS || width === 0) return null
   const heads = headsOf(head, width)
   if (heads === null) return null
   const above = overOf(lines, at, heads.heads)
@@ -86,7 +88,20 @@ const isBoxed = (rule: Line, head: Line): boolean => /[|+]/.test(rule.text) && /
 const CODE = /[;{}]|->|\/\*|[=!]=[^=]|^\s*(?:#\s*(?:include|define|if|endif)|\*\s|\/\/|@@|[-+][^-+\s|=])/
 
 const mayBeHead = ({ text }: Line): boolean =>
-  text.length <= LONGEST_HEAD && /[A-Za-z]/.test(text) && !/[.,?!"]$/.test(text) && !CODE.test(text)
+  text.length <= LONGEST_HEAD &&
+  /[A-Za-z]/.test(text) &&
+  !/[.,?!"]$|[\s|]\d[\d.,]*[\s|]*$/.test(text) &&
+  !CODE.test(text)
+
+/** Cheap: a figure stands on the next line that is neither blank nor a rule. */
+function figuresFollow(lines: readonly Line[], at: number): boolean {
+  for (let i = at + 1; i < lines.length && i <= at + 5; i++) {
+    const text = lines[i]?.text ?? ''
+    if (text === '' || /^[\s|+=:-]{1,200}$/.test(text)) continue
+    return text.length <= 200 && /[\s|]\.?\d/.test(text)
+  }
+  return false
+}
 
 const plain = (cells: readonly Cell[]): number => cells.filter(({ isChange }) => !isChange).length
 

@@ -30,6 +30,7 @@ interface Item {
  * What stands behind the figure is a comment.
  */
 export function readKernelList(lines: readonly Line[], at: number): Table | null {
+  if (!isItem(lines[at]) || (isItem(lines[at - 1]) && lines[at - 1]?.depth === lines[at]?.depth)) return null
   const items: Item[] = []
   const depth = lines[at]?.depth
   for (let i = at; i < lines.length; i++) {
@@ -65,6 +66,9 @@ export function readKernelList(lines: readonly Line[], at: number): Table | null
   )
   return { first: at, last: at + items.length - 1, runs }
 }
+
+const isItem = (line: Line | undefined): boolean =>
+  line !== undefined && /^\s*[1-7]\.\d/.test(line.text) && readItem(line) !== null
 
 function readItem(line: Line): Item | null {
   const [label, value, unit, ...rest] = line.text.length > 120 ? [] : tokensOf(line)
