@@ -6,10 +6,24 @@ import { freePort } from './scripts/steps/address.mjs'
 import { findInstalledChromium } from './scripts/steps/chromium.mjs'
 
 // This file is read again by every worker: what is chosen once is handed down in the environment.
-process.env.IOLORE_E2E_PORT ??= String(await freePort())
+process.env.IOLORE_E2E_PORTS ??= `${await freePort()} ${await freePort()}`
 process.env.IOLORE_E2E_FOLDER ??= mkdtempSync(join(tmpdir(), 'iolore-e2e-'))
 
-const port = Number(process.env.IOLORE_E2E_PORT)
+const folder = process.env.IOLORE_E2E_FOLDER
+const [writing = '', reading = ''] = process.env.IOLORE_E2E_PORTS.split(' ')
+const addressOf = (port: string) => `http://127.0.0.1:${port}`
+
+/** A server with an empty archive of its own. */
+const server = (port: string, database: string) => ({
+  command: 'node scripts/start.mjs',
+  // A page that fails would be waited for; this one the server answers by itself.
+  url: `${addressOf(port)}/icon.svg`,
+  timeout: 600_000,
+  stdout: 'pipe' as const,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
+  env: { HOST: '127.0.0.1', PORT: port, IOLORE_DB: join(folder, database), IOLORE_SAMPLES: '0' },
+})
+
 const executablePath = findInstalledChromium()
 const asRoot = process.getuid?.() === 0
 
@@ -17,7 +31,8 @@ export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
   globalTeardown: './e2e/remove-database.ts',
-  // One server with one archive, from empty to full: so one worker, files in the order of their names.
+  // What saves and corrects goes from an empty archive to a full one, what compares needs the documents as they were read:
+  // each has a server of its own. One worker, files in the order of their names.
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
@@ -28,7 +43,6 @@ export default defineConfig({
   outputDir: 'test-results',
   use: {
     ...devices['Desktop Chrome'],
-    baseURL: `http://127.0.0.1:${port}`,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
@@ -36,19 +50,9 @@ export default defineConfig({
       args: asRoot ? ['--no-sandbox'] : [],
     },
   },
-  projects: [{ name: 'chromium' }],
-  webServer: {
-    command: 'node scripts/start.mjs',
-    // A page that fails would be waited for; this one the server answers by itself.
-    url: `http://127.0.0.1:${port}/icon.svg`,
-    timeout: 600_000,
-    stdout: 'pipe',
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    env: {
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      IOLORE_DB: join(process.env.IOLORE_E2E_FOLDER, 'archive.db'),
-      IOLORE_SAMPLES: '0',
-    },
-  },
+  projects: [
+    { name: 'saving', testMatch: /\/[0-2]\d-.*\.spec\.ts$/, use: { baseURL: addressOf(writing) } },
+    { name: 'comparing', testMatch: /\/[3-9]\d-.*\.spec\.ts$/, use: { baseURL: addressOf(reading) } },
+  ],
+  webServer: [server(writing, 'writing.db'), server(reading, 'archive.db')],
 })
