@@ -3,9 +3,10 @@ import type { Measurement, Params } from '@/lib/model'
 import type { BlockRun, NearMiss, Printed } from '../format'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
-import { isBlank, type Token } from '../tokens'
-import { type Cell, isRule } from './cells'
+import type { Token } from '../tokens'
+import type { Cell } from './cells'
 import { type Grid, readGrid } from './grid'
+import { isRelative, type Title, titleOf, unitOfGrid, unitUnder } from './title'
 import { type Condition, conditionOf, isByteRate, isMeasured, metricName, unitIn, unitOf } from './words'
 
 export interface Table {
@@ -14,14 +15,6 @@ export interface Table {
   readonly runs: readonly BlockRun[]
 }
 
-/** The words over a table: what it measures, in which unit. */
-interface Title {
-  readonly words: string
-  readonly unit: string | null
-}
-
-/** So many lines over a table and under it its unit may stand. */
-const NEAR = 4
 const SIZE = /^(?:file ?)?size$/i
 const AXIS = /^(?:#\s*)?(?:threads?|clients?|jobs|procs?|processes|tasks|numjobs|#threads|thr)$/i
 
@@ -98,50 +91,6 @@ function caseOf({ title, grid }: Around, label: string): Condition | null {
     return null
   const name = grid.corner && /^[A-Za-z][\w ]{2,20}$/.test(grid.corner.text) ? grid.corner.text.toLowerCase() : 'case'
   return { field: `factors.${name}`, value: label }
-}
-
-/** Figures that were divided by others are no measurements. */
-function isRelative(lines: readonly Line[], first: number): boolean {
-  const above = lines.slice(Math.max(0, first - 8), first + 1)
-  return above.some(({ text }) => /\b(?:normali[sz]ed|relative to|ratios?)\b/i.test(text))
-}
-
-function titleOf(lines: readonly Line[], first: number): Title {
-  let words = ''
-  let unit: string | null = null
-  for (let i = first - 1; i >= 0 && i >= first - NEAR; i--) {
-    const line = lines[i]
-    if (!line || line.depth !== lines[first]?.depth) break
-    if (isBlank(line) || isRule(line.text)) continue
-    if (/\d\s+\d[\d.]*\s*$/.test(line.text)) break
-    unit ??= unitIn(line.text)
-    if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim())) words = line.text.trim()
-    if (words === '') words = ' '
-  }
-  return { words: words.trim().split(/\s+/).length <= 8 ? words.trim() : '', unit }
-}
-
-function unitUnder(lines: readonly Line[], last: number): string | null {
-  for (const line of lines.slice(last + 1, last + NEAR)) {
-    if (line.depth !== lines[last]?.depth) break
-    if (/^\s*\(?(?:all |the )?(?:numbers|values|figures|results|units?|times?)\b/i.test(line.text))
-      return unitIn(line.text)
-  }
-  return null
-}
-
-/** The unit that stands in the cells, the corner or one line of the heads. */
-function unitOfGrid({ corner, heads, rows }: Grid): string | null {
-  const units = new Set(
-    [
-      ...rows.flatMap(({ cells }) => cells.map(({ unit }) => unit)),
-      ...[...heads.flatMap(({ token, over }) => [token, over]), corner].map((token) =>
-        token ? (unitIn(token.text) ?? unitOf(token.text)) : null,
-      ),
-    ].filter((unit) => unit !== null),
-  )
-  const [unit, ...others] = units
-  return unit !== undefined && others.length === 0 ? unit : null
 }
 
 const toTable = ({ grid }: Around, runs: readonly BlockRun[]): Table | null =>

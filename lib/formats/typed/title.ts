@@ -1,0 +1,58 @@
+import type { Line } from '@/lib/mail/line'
+import { isBlank } from '../tokens'
+import { isRule } from './cells'
+import type { Grid } from './grid'
+import { unitIn, unitOf } from './words'
+
+/** The words over a table: what it measures, in which unit. */
+export interface Title {
+  readonly words: string
+  readonly unit: string | null
+}
+
+/** So many lines over a table and under it its unit may stand. */
+const NEAR = 4
+
+/** Figures that were divided by others are no measurements. */
+export function isRelative(lines: readonly Line[], first: number): boolean {
+  const above = lines.slice(Math.max(0, first - 8), first + 1)
+  return above.some(({ text }) => /\b(?:normali[sz]ed|relative to|ratios?)\b/i.test(text))
+}
+
+export function titleOf(lines: readonly Line[], first: number): Title {
+  let words = ''
+  let unit: string | null = null
+  for (let i = first - 1; i >= 0 && i >= first - NEAR; i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[first]?.depth) break
+    if (isBlank(line) || isRule(line.text)) continue
+    if (/\d\s+\d[\d.]*\s*$/.test(line.text)) break
+    unit ??= unitIn(line.text)
+    if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim())) words = line.text.trim()
+    if (words === '') words = ' '
+  }
+  return { words: words.trim().split(/\s+/).length <= 8 ? words.trim() : '', unit }
+}
+
+export function unitUnder(lines: readonly Line[], last: number): string | null {
+  for (const line of lines.slice(last + 1, last + NEAR)) {
+    if (line.depth !== lines[last]?.depth) break
+    if (/^\s*\(?(?:all |the )?(?:numbers|values|figures|results|units?|times?)\b/i.test(line.text))
+      return unitIn(line.text)
+  }
+  return null
+}
+
+/** The unit that stands in the cells, the corner or one line of the heads. */
+export function unitOfGrid({ corner, heads, rows }: Grid): string | null {
+  const units = new Set(
+    [
+      ...rows.flatMap(({ cells }) => cells.map(({ unit }) => unit)),
+      ...[...heads.flatMap(({ token, over }) => [token, over]), corner].map((token) =>
+        token ? (unitIn(token.text) ?? unitOf(token.text)) : null,
+      ),
+    ].filter((unit) => unit !== null),
+  )
+  const [unit, ...others] = units
+  return unit !== undefined && others.length === 0 ? unit : null
+}
