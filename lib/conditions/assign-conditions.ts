@@ -7,6 +7,7 @@ import { readFar } from './far'
 import { type Governing, govern } from './governing'
 import { labelOf } from './label'
 import { readMachine } from './machine'
+import { orderedFacts } from './ordered'
 import { depthOf, type Region, readRegions } from './region'
 import { type Scoped, type ScopedFact, scopeRun } from './scope'
 
@@ -51,6 +52,7 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   const { gaps, legends } = region
   const far = readFar(region, subject)
   const machine = readMachine(region)
+  const ordered = orderedFacts(gaps, region.orders)
   const names = namesByTool(gaps.flatMap(({ block }) => block.runs))
   const quoted = gaps[0] !== undefined && depthOf(gaps[0].block, mail.lines) > 0
   const placed: Placed[] = []
@@ -59,7 +61,14 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
     governing = govern(governing, gap.headings)
     for (const run of gap.block.runs) {
       const printed = printedFacts(run)
-      const { facts, disagreements } = scopeRun(run, printed, { gap, governing, legends, far, machine })
+      const { facts, disagreements } = scopeRun(run, printed, {
+        gap,
+        governing,
+        legends,
+        far,
+        machine,
+        ordered: ordered.get(run) ?? [],
+      })
       const called = nameFacts(run, printed, names, governing)
       placed.push({
         run: buildRun(run, [...facts, ...called], quoted),

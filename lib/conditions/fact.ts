@@ -28,9 +28,28 @@ export interface ReadParagraph {
 export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): ReadParagraph {
   const asked = extractors.filter(({ hint }) => hint.test(paragraph.text))
   const passages = passagesOf(paragraph)
+  const listing = isListing(paragraph)
   if (asked.length === 0) return { paragraph, passages: passages.map((passage) => ({ passage, facts: [] })) }
-  return { paragraph, passages: passages.map((passage) => ({ passage, facts: readPassage(passage, asked, lines) })) }
+  return {
+    paragraph,
+    passages: passages.map((passage) => ({
+      passage,
+      facts: readPassage(passage, asked, lines).filter((fact) => !listing || !isSetting(fact)),
+    })),
+  }
 }
+
+/** `group_reporting=1`, `extents_scanned: 2`: a job file, what a tool was given or counted */
+const PAIR = /^[ \t>#]*[A-Za-z][\w.-]*[ \t]*[:=][ \t]*[^\s:]+[ \t]*$/gm
+/** `[randwrite]` */
+const SECTION = /^[ \t]*\[[\w-]+\][ \t]*$/m
+
+/** Lines of names and values, one below the other, are no headings. */
+const isListing = ({ text }: Paragraph): boolean =>
+  text.includes('\n') && (SECTION.test(text) || (text.match(PAIR)?.length ?? 0) > 2)
+
+const isSetting = ({ field, headingOnly }: Fact): boolean =>
+  headingOnly === true && /^factors\.[a-z\d]+[-_]/i.test(field)
 
 /** A line longer than this is a dump, not something that a person wrote about a run. */
 const LONGEST = 2000

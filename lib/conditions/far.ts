@@ -29,15 +29,18 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
   const candidates = byField([...general, ...subject])
   const named = prose.flatMap((statement) => statement.named)
   const mentioned = byField([...general, ...subject, ...named, ...gaps.flatMap(factsOf)])
+  const titled = byField(subject.filter(isSet))
+  const over = byField([...subject, ...above.flatMap((statement) => statement.named), ...gaps.flatMap(factsOf)])
   return {
     always: [...[...always.values()].flat(), ...stated.filter(({ field }) => isForAll(field))],
-    exceptions: stated.filter(({ only }) => only?.field === 'filesystem'),
+    exceptions: stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem'),
     choose: (field, before) =>
       firstOf([
         () => choose(always.get(field) ?? []),
         () => (field === 'kernel' ? headed(field, before) : NOTHING),
         ...introductions.map((facts) => () => choose(facts.get(field) ?? [])),
         () => (BY_MENTION.has(field) ? unanimous(candidates, mentioned, field) : NOTHING),
+        () => (field === 'filesystem' ? unanimous(titled, over, field) : NOTHING),
       ]),
   }
 }
@@ -71,4 +74,4 @@ function unanimous(candidates: ByField, mentioned: ByField, field: string): Choi
 }
 
 const isForAll = (field: string): boolean =>
-  field === 'toolVersion' || field === 'params.clients' || field === 'factors.mkfs options'
+  /^(?:toolVersion|params\.clients|factors\.(?:mkfs options|instances))$/.test(field)

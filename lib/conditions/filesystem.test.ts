@@ -12,6 +12,7 @@ describe('filesystem', () => {
     ['mounted over NFSv3', ['filesystem=nfs', 'factors.nfs version=3']],
     ['reiser4:', ['filesystem=reiser4']],
     ['XFS', ['filesystem=xfs']],
+    ['a server on top of raid6/btrfs', ['filesystem=btrfs']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
   ])('%j names %j', (text, found) => {
     expect(foundIn(filesystem, text)).toEqual(found)
@@ -20,6 +21,7 @@ describe('filesystem', () => {
   it.each([
     'mail to reiserfs-list@example.org',
     'see fs/ext3/inode.c',
+    'in src/btrfs and below',
     'xfs_repair found nothing',
     'Hans Reiser said so',
     'SERVER (without NFS)',

@@ -6,21 +6,25 @@ const NAMES =
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
-  `(?<![\\w/@.$-])(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid)\\b)`,
+  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid)\\b)`,
   'gi',
 )
 
 /** Words before a name that say it was used. A bare "on" does as well: "dbench on ext3". */
 const USED =
-  /\b(?:on|under|using|with|formatted(?: as| with| to)?|mkfs\.?|mkfs -t|mke2fs -t|mount -t|-t|type|fs ?(?:type)?[:=]|file ?systems?[:=]?|partitions?[:=]?)\s*(?:(?:is|was|are|were|the|a|an|all|my|our|plain|fresh|freshly made|clean|empty|default|local|mounted|\d+ ?[GMT]B?)\s+)*["'(]?$/i
+  /\b(?:on top of|on|under|using|with|formatted(?: as| with| to)?|mkfs\.?|mkfs -t|mke2fs -t|mount -t|-t|type|fs ?(?:type)?[:=]|file ?systems?[:=]?|partitions?[:=]?)\s*(?:(?:is|was|are|were|the|a|an|all|my|our|plain|fresh|freshly made|clean|empty|default|local|mounted|\d+ ?[GMT]B?)\s+)*["'(]?$/i
 const USED_AFTER =
   /^["')]?\s*(?:(?:root|data|test|home)\s+)?(?:file ?systems?|fs\b|partitions?|volumes?|mounted|mount\b|on (?:all|every|each|the|a|an|top of|top|lvm|md|raid|software|hardware|\/dev)|\(rw|over\b|everywhere)/i
 const ALWAYS =
   /\b(?:all|every|each|only|everything(?: is| on)?)\s+(?:of the |my |the |our )?(?:file ?systems?|partitions?|fs|filesystems|disks?|drives?|volumes?|tests?|runs?)(?:\s+(?:here|is|are|was|were|used?|on|in|run on|done on|made on|being))*\s*[:=]?\s*$/i
-const ALWAYS_AFTER = /^[^.;]{0,25}\b(?:on|for|in) (?:all|every|each)\b|^\s+(?:everywhere|throughout|only)\b/i
+const ALWAYS_AFTER = /^[^.;]{0,25}(?<!\ball )\b(?:on|for|in) (?:all|every|each)\b|^\s+(?:everywhere|throughout|only)\b/i
 /** It is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
   /\b(?:than|unlike|like|versus|vs\.?|compared (?:to|with)|not|no|instead of|never|due to|against|because of|thank|for|patch(?:es)?|bugs? in|code|from|of)\s+(?:the\s+)?$|(?:without|isn't|wasn't|is not|was not)\s+(?:\w+\s+)?$/i
+
+/** "faster than on reiserfs" */
+const COMPARED =
+  /\b(?:than|unlike|versus|vs\.?|compared (?:to|with)|instead of)\s+(?:(?:on|with|under|using|in|for)\s+)?(?:the\s+)?$/i
 
 const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 
@@ -48,7 +52,10 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   const at = match.index ?? 0
   const words = match[1] ?? ''
   const value = filesystemFamily(words)
-  const before = text.slice(Math.max(0, at - 50), at).replace(/\s+/g, ' ')
+  const before = text
+    .slice(Math.max(0, at - 50), at)
+    .replace(/\s+/g, ' ')
+    .replace(/\b(?:raid ?\d{1,2}|lvm|md)\/$/i, '')
   const after = text.slice(at + match[0].length, at + match[0].length + 50).replace(/\s+/g, ' ')
   // "Hans Reiser", "Reiser wrote": the man, not his filesystem
   if (
@@ -71,6 +78,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
 }
 
 function certaintyOf(before: string, after: string): Certainty {
+  if (COMPARED.test(before)) return 'named'
   if (ALWAYS.test(before) || ALWAYS_AFTER.test(after)) return 'always'
   if (SPOKEN_OF.test(before)) return 'named'
   return USED.test(before) || USED_AFTER.test(after) ? 'set' : 'named'

@@ -58,5 +58,6 @@ function carried(heading: Heading, above: readonly Governing[]): readonly Fact[]
   const place = placeOf(heading, above)
   const replaced = place < 0 || heading.unknown || heading.facts.length === 0 ? undefined : above[place]
   const highest = Math.min(...heading.facts.map(rankOf))
-  return (replaced?.facts ?? []).filter((fact) => rankOf(fact) < highest)
+  const kinds = new Set(heading.facts.map(kindOf))
+  return (replaced?.facts ?? []).filter((fact) => rankOf(fact) < highest && !kinds.has(kindOf(fact)))
 }

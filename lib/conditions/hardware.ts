@@ -5,7 +5,7 @@ import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
 const BORDER =
-  /[;()[\]{}]|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
+  /[;()[\]{}|]|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
   /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
@@ -14,6 +14,9 @@ const PHRASE = 64
 const TAIL = 16
 
 /** a shell's line or its trace names devices and programs, not a machine */
+/** a kernel's configuration, its log, a configure line, /proc/mdstat's first line */
+const LISTING =
+  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*Personalities :|^\s*export \w/
 const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%])\s+\S/
 /** "not SSD": what the machine does not have */
 const ABSENT = /\b(?:no|not|without|non)[- ](?:\w+ )?$/i
@@ -28,7 +31,7 @@ export const hardware: Extractor = {
   name: 'hardware',
   hint: new RegExp(hardwareParts.map(({ hint }) => hint.source).join('|'), 'i'),
   find(passage: Passage): readonly Found[] {
-    if (COMMAND.test(passage.text)) return []
+    if (COMMAND.test(passage.text) || LISTING.test(passage.text)) return []
     const asked = hardwareParts.filter(({ hint }) => hint.test(passage.text))
     const found: Found[] = []
     let previous: HardwarePart | null = null
@@ -119,6 +122,10 @@ const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {
 
 const LEADING = /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|it|this|there|each|both|all|i|we)\s+)+/i
 
+/** says nothing without its noun: "4 drives", "fast drives" */
+const BARE =
+  /^(?:\d+|one|two|three|four|five|six|eight|ten|twelve|fast|slow|rotational|local|physical|external|internal| )+$/i
+
 function toFound(part: HardwarePart, words: string, start: number): Found {
   const trimmed = words.replace(/\s+/g, ' ').trim()
   const value = trimmed
@@ -126,9 +133,10 @@ function toFound(part: HardwarePart, words: string, start: number): Found {
     .replace(part.filler, '')
     .replace(part.filler, '')
     .replace(/[\s.,:;-]+$/, '')
+  const bare = BARE.test(value) ? trimmed.replace(LEADING, '').replace(/[\s.,:;-]+$/, '') : value
   return {
     field: `system.${part.part}`,
-    value: part.part === 'raid' ? raidLevel(value) : value,
+    value: part.part === 'raid' ? raidLevel(bare) : bare,
     start,
     length: words.length,
     certainty: 'named',

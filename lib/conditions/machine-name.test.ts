@@ -9,6 +9,7 @@ describe('machineName', () => {
     ['System A: Gigabyte board, Core 2 Quad', 'System A'],
     ['Machine 2: dual Xeon', 'Machine 2'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
+    ['So I took it, the system is the same one (x440) :', 'x440'],
   ])('%j names %s', (text, name) => {
     expect(foundIn(machineName, text)).toEqual([`system.label=${name}`])
   })
@@ -20,6 +21,8 @@ describe('machineName', () => {
     'Subject: 4 GB disk',
     'user@example.org wrote:',
     'system: fine',
+    'the box is slow (really)',
+    'the system is the same (2)',
   ])('%j names none', (text) => {
     expect(foundIn(machineName, text)).toEqual([])
   })

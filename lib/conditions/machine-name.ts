@@ -8,6 +8,10 @@ const TITLE =
   /^\W*((?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+|(?:one|two|three))["')]?)\s*(?:[:=]|--?\s)/i
 const NAMED = /^\W*([A-Z][\w-]*(?:\s+[A-Za-z]*\d[\w-]*)?):\s/
 
+/** "the system is the same one (x440)" */
+const BRACKETED =
+  /\b(?:system|machine|box|server|host) (?:is|was) (?:still |again )?(?:the same|an?)(?: one)?\s+\(((?=[\w-]*\d)[a-z][\w-]*)\)/i
+
 /** Words that stand before a colon and name a part or nothing. */
 const NO_NAME =
   /^(?:cpus?|ram|mem\w*|dis[ck]s?|hdd|ssd|storage|raid|controller|hardware|system|machine|box|server|host|kernel|os|note|results?|test\w*|processors?|model|config\w*|setup|filesystem|fs|board|motherboard|mainboard|chipset|network|nic|from|date|subject|to|cc|on|re)$/i
@@ -15,13 +19,15 @@ const NO_NAME =
 /** What the poster calls the machine. */
 export const machineName: Extractor = {
   name: 'machine name',
-  hint: /@|:/,
+  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)/i,
   find({ text }: Passage): readonly Found[] {
     const prompt = PROMPT.exec(text)
     if (prompt !== null && !/^localhost$/i.test(prompt[1] ?? ''))
       return [foundAt(prompt, prompt[1] ?? '', label(prompt[1] ?? ''))]
     const title = TITLE.exec(text)
     if (title !== null) return [foundAt(title, title[1] ?? '', label(title[1] ?? ''))]
+    const bracketed = BRACKETED.exec(text)
+    if (bracketed !== null) return [foundAt(bracketed, bracketed[1] ?? '', label(bracketed[1] ?? ''))]
     const named = NAMED.exec(text)
     const words = named?.[1] ?? ''
     return named !== null &&

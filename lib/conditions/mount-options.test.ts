@@ -12,6 +12,7 @@ describe('mountOptions', () => {
     ['noatime, data=journal:', ['mountOptions=noatime,data=journal']],
     ['ext3 (data=writeback)', ['mountOptions=data=writeback']],
     ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],
+    ['MOUNT_OPTIONS="-o ssd -o space_cache=v2"', ['mountOptions=ssd,space_cache=v2']],
     ['MOUNT_OPTIONS="-o ssd"', ['mountOptions=ssd']],
     ['mounted without extents,mballoc,delalloc option:', ['factors.extents,mballoc,delalloc=without']],
   ])('%j states %j', (text, found) => {

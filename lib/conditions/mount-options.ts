@@ -12,8 +12,11 @@ const LIST = `${OPTION}(?:, ?${OPTION})*`
 /** what `-o` is given may hold any option */
 const ANY_LIST = '[a-z_0-9][\\w.:=+/@-]*(?:,[a-z_0-9][\\w.:=+/@-]*)*'
 
-const VARIABLE = new RegExp(`\\bMOUNT_OPT(?:ION)?S?=["']?(?:-o\\s+)?(${ANY_LIST})`, 'g')
-const COMMAND = new RegExp(`\\bmount\\b[^\\n;|]*?\\s-o\\s+"?(${ANY_LIST})`, 'gi')
+/** `-o ssd -o space_cache=v2` */
+const ANY_LISTS = `${ANY_LIST}(?:\\s+-o\\s+${ANY_LIST})*`
+
+const VARIABLE = new RegExp(`\\bMOUNT_OPT(?:ION)?S?=["']?(?:-o\\s+)?(${ANY_LISTS})`, 'g')
+const COMMAND = new RegExp(`\\bmount\\b[^\\n;|]*?\\s-o\\s+"?(${ANY_LISTS})`, 'gi')
 /** `/dev/sda1 on /mnt type ext3 (rw,noatime)` */
 const OUTPUT = /\S+ on \/\S* type (\S+) \(([\w.,:=+/@-]+)\)/g
 /** `/dev/sda3  /test  ext3  noatime,data=writeback  0 0` */
@@ -50,7 +53,11 @@ export const mountOptions: Extractor = {
   },
 }
 
-const listed = (words: string): string => words.replace(/\s+/g, '').replace(/[.,:;]+$/, '')
+const listed = (words: string): string =>
+  words
+    .replace(/\s+-o\s+/g, ',')
+    .replace(/\s+/g, '')
+    .replace(/[.,:;]+$/, '')
 
 function at(match: RegExpMatchArray, words: string, rest: Pick<Found, 'certainty' | 'headingOnly' | 'only'>): Found {
   const start = (match.index ?? 0) + match[0].lastIndexOf(words)
@@ -69,7 +76,9 @@ function fromTables(text: string): readonly Found[] {
     if (name === null) return []
     const start = (match.index ?? 0) + match[0].indexOf(match[1] ?? '')
     const found = { ...options, field: 'filesystem', value: name, start, length: match[1]?.length ?? 0 }
-    return isCut(match[0], match[2] ?? '') ? [found] : [found, options]
+    const version = /^nfs([34])$/.exec(match[1] ?? '')?.[1]
+    const named = version === undefined ? [found] : [found, { ...found, field: 'factors.nfs version', value: version }]
+    return isCut(match[0], match[2] ?? '') ? named : [...named, options]
   })
 }
 

@@ -74,6 +74,7 @@ function isWrapped(texts: readonly string[]): boolean {
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =
       text.length >= SHORT &&
+      /[a-z]/i.test(text) &&
       /[^.:;!?]$/.test(text) &&
       /^[a-z']+[,.;]?$/.test(next) &&
       /\S\s+\S+\s+\S/.test(texts[i + 1] ?? '')

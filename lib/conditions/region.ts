@@ -3,6 +3,7 @@ import type { Mail } from '@/lib/mail/line'
 import { type ReadParagraph, readParagraph } from './fact'
 import { type Heading, headingsOf } from './heading'
 import { type Legend, readLegend } from './legend'
+import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
 import { type Statement, toStatement } from './statement'
 
@@ -21,6 +22,7 @@ export interface Gap {
 export interface Region {
   readonly gaps: readonly Gap[]
   readonly legends: readonly Legend[]
+  readonly orders: readonly Order[]
   /** what prose states anywhere in it, in the order of the text */
   readonly prose: readonly Statement[]
 }
@@ -59,6 +61,7 @@ function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], 
   return {
     gaps: blocks.map((block, i) => ({ block, headings: headings[i] ?? [], prose: (prose[i] ?? []).toReversed() })),
     legends,
+    orders: readOrders(read),
     prose: [...prose.flat(), ...after],
   }
 }

@@ -135,6 +135,51 @@ describe('legends', () => {
   })
 })
 
+describe('the order of results', () => {
+  it('tells the upper from the lower where both are stated', async () => {
+    const runs = await runsOf(
+      '2.4.7-ac3 is the upper line each time, 2.4.7-ac9 the lower\n\ndbench 8\n=\n\n=\n\ndbench 4\n=\n\n=',
+    )
+    expect(runs.map(({ kernel }) => kernel)).toEqual(['2.4.7-ac3', '2.4.7-ac9', '2.4.7-ac3', '2.4.7-ac9'])
+    expect(runs[0]?.evidence.kernel).toEqual({ line: 1, text: '2.4.7-ac3', how: 'inferred' })
+  })
+
+  it.each([
+    ['one alone', '2.4.7-ac3 is the upper line each time, the rest is not\n\ndbench 8\n=\n\n='],
+    ['three results', '2.4.7-ac3 is the upper line each time, 2.4.7-ac9 the lower\n\ndbench 8\n=\n\n=\n\n='],
+  ])('says nothing of %s', async (_, text) => {
+    for (const { kernel } of await runsOf(text)) expect([null, '2.4.7-ac3']).toContain(kernel)
+    expect((await runsOf(text)).some(({ kernel }) => kernel === '2.4.7-ac9')).toBe(false)
+  })
+})
+
+describe('factors in their place', () => {
+  it('are not what a job file says', async () => {
+    const [run] = await runsOf('[job]\nmax-foo=1\nruns=2\n\n=')
+    expect(run?.factors).toEqual({})
+  })
+
+  it('of mkfs are those of the filesystem measured', async () => {
+    const runs = await runsOf('I ran mkfs.xfs -l size=64m /dev/sdb1 first.\n\next3:\n\n=\n\nxfs:\n\n=')
+    expect(runs.map(({ factors }) => factors)).toEqual([{}, { 'mkfs options': '-l size=64m' }])
+  })
+
+  it('end with their opposite', async () => {
+    const runs = await runsOf('With extents,delalloc\n\n=\n\nWithout extents,delalloc\n\n=')
+    expect(runs[1]).toMatchObject({ mountOptions: null, factors: { 'extents,delalloc': 'without' } })
+  })
+})
+
+describe('a subject', () => {
+  it.each([
+    ['names the filesystem where the text over the results names none', 'Re: trouble with jfs on a box', 'jfs'],
+    ['says nothing where it names two', 'Re: trouble with jfs and xfs', null],
+  ])('%s', async (_, subject, expected) => {
+    const [run] = await runsOf(`${HEADED.replace('results', subject)}=\n\nThat is faster than on reiserfs, all in all.`)
+    expect(run?.filesystem).toBe(expected)
+  })
+})
+
 describe('quotation', () => {
   it('keeps apart what a reply says and what it quotes', async () => {
     const runs = await runsOf('> I ran it on kernel 2.4.9 with ext3.\n>\n> =\n\nHere, on kernel 2.4.10 with xfs:\n\n=')

@@ -26,9 +26,11 @@ export interface Surroundings {
   readonly legends: readonly Legend[]
   readonly far: Far
   readonly machine: Machine
+  /** by its place among the results: "the upper line is 2.4.9, the lower 2.4.10" */
+  readonly ordered: readonly Fact[]
 }
 
-type Near = Pick<Surroundings, 'gap' | 'far'> & {
+type Near = Pick<Surroundings, 'gap' | 'far' | 'ordered'> & {
   readonly printed: readonly Fact[]
   /** headings in force that say something of this benchmark, the nearest first */
   readonly headings: readonly Governing[]
@@ -42,15 +44,16 @@ const SINGLE = ['kernel', 'filesystem', 'mountOptions'] as const
  * points to; in the prose over it; in what is said once for the whole message.
  */
 export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surroundings): Scoped {
-  const { gap, far, governing, legends, machine } = around
+  const { gap, far, governing, legends, machine, ordered } = around
   const headings = governing.filter(({ heading }) => heading.tool === null || heading.tool === run.tool).toReversed()
-  const near: Near = { gap, far, printed, headings, legend: legendOf(printed, headings, legends) }
+  const near: Near = { gap, far, ordered, printed, headings, legend: legendOf(printed, headings, legends) }
   const chosen = new Map(SINGLE.map((field) => [field as string, chooseSingle(field, near)]))
   const filesystem = chosen.get('filesystem')?.fact?.value
   const exception = far.exceptions.find(({ only }) => only?.value === filesystem)
   if (exception !== undefined && chosen.get(exception.field) === NOTHING)
     chosen.set(exception.field, { fact: exception, disagreeing: [] })
-  for (const [field, facts] of manyOf(run, near)) if (!chosen.has(field)) chosen.set(field, choose(facts))
+  for (const [field, facts] of manyOf(run, near, chosen.get('filesystem')?.fact ?? null))
+    if (!chosen.has(field)) chosen.set(field, choose(facts))
 
   const parts = machineOf(near, machine(gap.block.first))
   const single = [...chosen.values()].flatMap(({ fact }) => fact ?? [])
@@ -63,10 +66,11 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
   }
 }
 
-function chooseSingle(field: string, { printed, headings, legend, gap, far }: Near): Choice {
+function chooseSingle(field: string, { printed, ordered, headings, legend, gap, far }: Near): Choice {
   const apart = gap.headings.some(({ earlier }) => earlier)
   return firstOf([
     () => choose(of(printed, field)),
+    () => choose(of(ordered, field)),
     ...headings.map((one) => () => choose(of(one.facts, field))),
     () => choose(of(legend, field)),
     ...gap.prose.map((one) => () => choose(of(one.stated, field).filter(({ certainty }) => certainty !== 'named'))),
@@ -93,12 +97,20 @@ function legendOf(
 }
 
 /** Factors, the tool's version and parameters: each field from the nearest place that has it. */
-function manyOf(run: BlockRun, { printed, headings, legend, far }: Near): ReadonlyMap<string, readonly Fact[]> {
+function manyOf(
+  run: BlockRun,
+  { printed, ordered, headings, legend, gap, far }: Near,
+  filesystem: Fact | null,
+): ReadonlyMap<string, readonly Fact[]> {
   const fields = new Map<string, readonly Fact[]>()
   const isMany = ({ field, only }: Fact) =>
     /^(?:factors\.|toolVersion$|params\.)/.test(field) &&
-    (only === undefined || (only.field === 'tool' && only.value === run.tool))
-  for (const facts of [printed, ...headings.map((one) => one.facts), legend, far.always])
+    (only === undefined || only.value === (only.field === 'tool' ? run.tool : filesystem?.value))
+  // The version of NFS is one of its mount's words.
+  const version = gap.prose
+    .flatMap(({ stated }) => stated)
+    .filter(({ field }) => field === 'factors.nfs version' && filesystem?.value === 'nfs')
+  for (const facts of [printed, ordered, ...headings.map((one) => one.facts), legend, version, far.always])
     for (const [field, own] of byField(facts.filter(isMany))) if (!fields.has(field)) fields.set(field, own)
   return fields
 }
@@ -126,8 +138,9 @@ function joined(facts: readonly Fact[]): Fact {
   return { ...first, value: values.filter((value) => !isWithin(value)).join(', ') }
 }
 
-function isInferred(fact: Fact, { printed, headings, legend }: Near): boolean {
+function isInferred(fact: Fact, { printed, ordered, headings, legend }: Near): boolean {
   if (printed.includes(fact)) return false
+  if (ordered.includes(fact)) return true
   const heading = headings.find(({ facts }) => facts.includes(fact))
   if (heading !== undefined) return heading.age > 0
   return legend.includes(fact) || (fact.certainty === 'named' && !isPart(fact))

@@ -2,13 +2,16 @@ import { describe, expect, it } from 'vitest'
 import type { Extractor } from '../extractor'
 import { foundIn } from '../found-in'
 import { factors } from '.'
+import { devices } from './devices'
 import { hdparm } from './hdparm'
+import { instances } from './instances'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
 import { scheduler } from './scheduler'
 import { settings } from './settings'
 import { state } from './state'
 import { stopped } from './stopped'
+import { switched } from './switched'
 import { variant } from './variant'
 import { withWithout } from './with-without'
 
@@ -36,6 +39,26 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
     ['patch=proper memory.c fix', 'patch 2=low latency patch'],
   ],
   [patches, '2.6.21-rc3-git2 plus your patches 02/09 and 07/09', ['patch=02/09', 'patch 2=07/09']],
+  [
+    patches,
+    'All kernels are 2.4.3 + acX + quick-files-2 (Ann) + lazy-pages \n(Bob).',
+    ['patch=quick-files-2', 'patch 2=lazy-pages'],
+  ],
+  [patches, 'kernel:5.10.12 + patchset 1 + this patchset', ['patch=patchset 1', 'patch 2=patchset']],
+  [devices, 'mainline, the first HDD (a slow one):', ['devices=first HDD']],
+  [devices, 'Patch applied, 2 HDDs:', ['devices=2 HDDs']],
+  [devices, 'HDD(the old one)+SSD:', ['devices=HDD(the old one)+SSD']],
+  [devices, 'On null_blk, all cores:', ['device=null_blk']],
+  [devices, 'On a memory-backed null_blk device:', ['device=null_blk']],
+  [instances, 'run on it, with 2 bonnie++ side by side', ['instances=2']],
+  [instances, 'four postmark instances in parallel', ['instances=4']],
+  [switched, 'On null_blk, --direct enabled:', ['direct=enabled']],
+  [switched, '--sync off', ['sync=off']],
+  [withWithout, 'With a background walk:', ['background walk=with']],
+  [withWithout, 'a. with patch', ['patch=with']],
+  [withWithout, 'Fio output (5.10.162 with revert):', ['revert=with']],
+  [withWithout, 'Without extents,mballoc,delalloc', ['extents,mballoc,delalloc=without']],
+  [withWithout, 'With treelog:    153.509  MB/s', ['treelog=with']],
   [withWithout, 'First bonnie++ (2.4.19-aa1 w/o speedup patch)', ['speedup patch=without']],
   [withWithout, 'Second bonnie++ (2.4.19-aa1 w/ speedup patch)', ['speedup patch=with']],
   [withWithout, 'with mmap()', ['mmap()=with']],
@@ -46,18 +69,43 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [variant, 'vanilla 2.6.21-rc3-git2', ['patch=vanilla']],
   [variant, 'unpatched:', ['patch=without']],
   [mkfs, 'mkfs.xfs -f -l size=64m /dev/sdb1', ['mkfs options=-f -l size=64m']],
+  [mkfs, 'mke2fs -m 1 -t ext4 -b 4096 -L data /dev/sdb1', ['mkfs options=-m 1 -b 4096']],
   [hdparm, 'The first test with hdparm -a16 -c1 /dev/hde :', ['hdparm=-a16 -c1']],
 ]
 
 const doesNot: readonly (readonly [Extractor, string])[] = [
   [settings, 'readahead hardly makes a difference'],
   [settings, 'NUM_FILES=10000'],
+  [settings, 'group_reporting=1'],
+  [settings, '  ramp_time=5s'],
+  [settings, 'nr_threads: 32t'],
   [settings, 'x-ray 3 times a day'],
   [scheduler, 'as I said, none of it'],
   [stopped, 'killall -STOP kupdated makes a BIG one'],
   [state, 'After that I went home, and you would too:'],
   [state, 'before it gets worse'],
   [patches, 'a + b'],
+  [patches, 'Kernel Version: for-next-7 5.8 + v5.8-rc4'],
+  [patches, 'All kernels are slow + bad.'],
+  [devices, 'the disk:'],
+  [devices, 'I put it on the second disk, see below:\nmore'],
+  [devices, 'it has 2 HDDs and is slow'],
+  [instances, 'with 2 bonnie++ after each other'],
+  [instances, '32 clients in parallel'],
+  [switched, 'fio --direct=1 --name on'],
+  [state, 'Before digging into the block'],
+  [withWithout, 'Running it also showed a small gain with this script:'],
+  [withWithout, '(this host has an HDD with limit 200MB/s).'],
+  [withWithout, '==== Same test with uncompressable file'],
+  [withWithout, 'an old CPU and an SSD with below fio parameters.'],
+  [withWithout, 'to reproduce with reaim on my test machine:'],
+  [withWithout, 'With bfq, I get:'],
+  [withWithout, 'patch and tested again. It is worth saying that with this patch, the'],
+  [withWithout, 'BTW, we tested it again with disabling FOO_DEBUG (as well as'],
+  [withWithout, 'Simple test with empty filesystem.'],
+  [withWithout, 'mounted with -o iversion:'],
+  [withWithout, '1. Another mount point is unmounted with force:'],
+  [withWithout, 'In comparison with V1 posting:'],
   [patches, 'write + read'],
   [withWithout, 'with 32 clients'],
   [withWithout, 'the results with 2.4.9'],
@@ -68,6 +116,8 @@ const doesNot: readonly (readonly [Extractor, string])[] = [
   [variant, 'mainline has it since'],
   [variant, 'patched together from two mails'],
   [mkfs, 'mkfs.ext3 /dev/sdb1'],
+  [mkfs, 'mkfs -t btrfs /dev/sdd1'],
+  [mkfs, 'for n in a b; do mkfs.btrfs -L $n $n.img; done'],
   [mkfs, 'mkfs.xfs -f /dev/sdb1'],
   [hdparm, 'hdparm -tT /dev/hda'],
 ]

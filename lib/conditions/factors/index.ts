@@ -1,11 +1,14 @@
 import type { Extractor } from '../extractor'
+import { devices } from './devices'
 import { hdparm } from './hdparm'
+import { instances } from './instances'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
 import { scheduler } from './scheduler'
 import { settings } from './settings'
 import { state } from './state'
 import { stopped } from './stopped'
+import { switched } from './switched'
 import { variant } from './variant'
 import { withWithout } from './with-without'
 
@@ -20,4 +23,7 @@ export const factors: readonly Extractor[] = [
   withWithout,
   mkfs,
   hdparm,
+  devices,
+  instances,
+  switched,
 ]

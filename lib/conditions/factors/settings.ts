@@ -16,6 +16,9 @@ const BOOT =
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
 const PAIR =
   /^[\s*=#-]*([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
+/** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
+const WORKLOAD =
+  /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
 /** said of everything: "in all cases", "for all tests" */
 const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|any)\b|\balways\b/i
 
@@ -31,7 +34,8 @@ export const settings: Extractor = {
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
-    const pair = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
+    const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
+    const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null
     return [
       ...swapped,
       ...named,

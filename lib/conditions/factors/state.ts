@@ -25,6 +25,7 @@ export const state: Extractor = {
     const change = CHANGE.exec(thing)?.[1]
     if (change !== undefined) return fact(change.toLowerCase(), when.toLowerCase())
     if (/\b(?:i|we|you|it|that|which|results?|numbers|here)\b/i.test(words)) return []
+    if (!/:[\s*=#\])-]*$/.test(text)) return []
     return fact(when.toLowerCase(), words.replace(/[()]/g, '').trim())
   },
 }

@@ -1,4 +1,4 @@
-import type { Extractor, Found } from '../extractor'
+import { type Extractor, type Found, foundAt } from '../extractor'
 import { filesystemFamily } from '../filesystem'
 import { isMountOptions } from '../mount-options'
 import type { Passage } from '../passage'
@@ -10,6 +10,9 @@ const PATTERN =
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
   /^(?:\d|results?|numbers|it|this|that|these|those|them|all|any|some|default|defaults|same|following|respect|each|both|other|only|more|less|no\b|one\b|two\b|out\b|me\b|you\b|\w+\s+(?:clients|threads|procs|processes|users|tasks|files)\b|and\b|or\b|vs\b|time|hdparm|non-zero|different|various|several|many|few|bonnie|dbench|tiobench|iozone|fio\b|v?\d+\.\d)/i
+/** What a benchmark was given, what another extractor reads, what no switch turns on and off. */
+const OTHERS =
+  /^-|^(?:cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber|dd|reaim|fs_?mark|postmark|sysbench|force|kind|best|thanks|love|great|below|last|disabling|enabling|using|\w+ing)\b|\b(?:parameters?|scripts?|files?|command|commands|limits?|machine|posting|disks?|drives?|config\w*|settings?|args|arguments|jobs?|filesystem|mode)$/i
 /** `Without 9c4e17d20b ("ext9: …")` */
 const COMMIT = /^(?:commit\s+)?((?=[a-f]*\d)[\da-f]{7,40})\b/i
 
@@ -21,30 +24,65 @@ const BOTH = /\bwith(?:out)?\s+(?:and|or|vs\.?|\/)\s+with(?:out)?\b/i
 const CLAUSE = /\s(?:in|from|to|that|which|is|are|was|were|for|at|using|as|of)\s/i
 const WORDS = 5
 
+/** a change to the source or a setting: it may be named anywhere in a title */
+const CHANGE =
+  /(?:^|[\s-])(?:patch(?:es|set|sets)?|patch ?set|series|fix(?:es)?|commit|revert|options?|features?|support|changes?)$/i
+/** a word of source code: "mmap()", "O_DIRECT" */
+const CODE = /^(?:\w+\(\)|[A-Z][A-Z\d]*_[A-Z\d_]+)$/
+/** a title that begins with it, a version or a list's mark aside: "a. with patch", "2.4.0 without mmap()" */
+const LEADS =
+  /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
+/** a whole list of options: "Without extents,delalloc" */
+const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
+const TITLE_WORDS = 10
+const NAME_WORDS = 3
+
 export const withWithout: Extractor = {
   name: 'with and without',
   hint: /\bwith|\bw\//i,
-  find({ text }: Passage): readonly Found[] {
+  find({ text, kind }: Passage): readonly Found[] {
     if (BOTH.test(text)) return []
+    const options = OPTIONS.exec(text)
+    if (options !== null && /^w\/o|^without/i.test(options[1] ?? ''))
+      return [found(options, options[2] ?? '', 'without')]
     return [...text.matchAll(PATTERN)].flatMap((match) => {
-      const [whole, word = '', thing = ''] = match
+      const [, word = '', thing = ''] = match
       const name = thing
         .trim()
         .replace(/[.\s"'*=#-]+$/, '')
         .replace(/^["']/, '')
       const commit = COMMIT.exec(name)?.[1]
-      if (commit === undefined && !isVaried(name)) return []
+      if (commit === undefined && !(isVaried(name) && isTitle(text, kind, match, name))) return []
       const value = /^(?:without|w\/o)$/i.test(word) ? 'without' : 'with'
-      const start = (match.index ?? 0) + whole.indexOf(thing)
-      const field = `factors.${commit === undefined ? nameOf(name) : `commit ${commit}`}`
-      return [{ field, value, start, length: name.length, certainty: 'set', headingOnly: true }]
+      return [found(match, name, value, commit)]
     })
   },
+}
+
+function found(match: RegExpMatchArray, name: string, value: string, commit?: string): Found {
+  return foundAt(match, name, {
+    field: `factors.${commit === undefined ? nameOf(name) : `commit ${commit}`}`,
+    value,
+    certainty: 'set',
+    headingOnly: true,
+  })
+}
+
+/** Where it stands: a title of few words that names a change, or that begins with the thing and says little else. */
+function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, name: string): boolean {
+  const at = match.index ?? 0
+  const after = text.slice(at + match[0].length)
+  const wordsIn = (part: string) => part.match(/[A-Za-z][\w'+()-]*/g)?.length ?? 0
+  const isChange = CHANGE.test(name) || CODE.test(name)
+  if (isChange) return wordsIn(text) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
+  const leads = kind === 'line' && LEADS.test(text.slice(0, at)) && !/\.\s*$/.test(text)
+  return leads && name.split(/\s+/).length <= NAME_WORDS && (/^\s*(?:[:(]|$)/.test(after) || wordsIn(after) === 0)
 }
 
 const isVaried = (name: string): boolean =>
   name !== '' &&
   !NOT_VARIED.test(name) &&
+  !OTHERS.test(name) &&
   !/\bkernels?\b|=/i.test(name) &&
   !isMountOptions(name) &&
   filesystemFamily(name) === null &&
