@@ -107,6 +107,9 @@ function namesByTool(runs: readonly BlockRun[]): ReadonlyMap<string, ReadonlySet
   return names
 }
 
+/** Tools whose name for a run is the host's; a job of fio has a name of its own. */
+const MACHINE_COLUMN = /^bonnie/
+
 /** A machine column that is the same in all runs is the machine's name; where it differs it is the runs'. */
 function nameFacts(
   run: BlockRun,
@@ -118,6 +121,7 @@ function nameFacts(
   const condition = printed.some(({ field }) => field === 'kernel' || field === 'filesystem')
   const tellsApart = (names.get(run.tool)?.size ?? 0) > 1 || condition
   const label = labelOf(own, tellsApart, governing)
-  const host = own === undefined || tellsApart ? [] : [{ ...own, field: 'system.label' }]
+  const host =
+    own === undefined || tellsApart || !MACHINE_COLUMN.test(run.tool) ? [] : [{ ...own, field: 'system.label' }]
   return [...host, ...(label === null ? [] : [label])].map((fact) => ({ ...fact, inferred: false }))
 }

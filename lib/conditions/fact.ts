@@ -49,7 +49,7 @@ const isListing = ({ text }: Paragraph): boolean =>
   text.includes('\n') && (SECTION.test(text) || (text.match(PAIR)?.length ?? 0) > 2)
 
 const isSetting = ({ field, headingOnly }: Fact): boolean =>
-  headingOnly === true && /^factors\.[a-z\d]+[-_]/i.test(field)
+  headingOnly === true && (field === 'mountOptions' || /^factors\.[a-z\d]+[-_]/i.test(field))
 
 /** A line longer than this is a dump, not something that a person wrote about a run. */
 const LONGEST = 2000

@@ -59,6 +59,10 @@ describe('hardware', () => {
     'Linux host 2.4.8 #2 SMP Fri Aug 17 05:50:03',
     'a file of 2 GB, in 32 threads',
     'mount -o ssd /dev/vdb /mnt',
+    'CONFIG_I2C_NFORCE2=m',
+    '[   84.903205] Hardware name: PC (i440FX + PIIX, 1996)',
+    'SSD detected:       no',
+    'Personalities : [raid6] [raid5]',
     '',
   ])('%j names none', (text) => {
     expect(partsIn(text)).toEqual([])

@@ -16,7 +16,7 @@ const TAIL = 16
 /** a shell's line or its trace names devices and programs, not a machine */
 /** a kernel's configuration, its log, a configure line, /proc/mdstat's first line */
 const LISTING =
-  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*Personalities :|^\s*export \w/
+  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w/
 const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%])\s+\S/
 /** "not SSD": what the machine does not have */
 const ABSENT = /\b(?:no|not|without|non)[- ](?:\w+ )?$/i

@@ -22,6 +22,7 @@ describe('kernel', () => {
     ['2.4.8-ac12 + memory.c fix', ['2.4.8-ac12']],
     ['2.4.21-bk3 + 2.4.21-bk3-foo1', ['2.4.21-bk3']],
     ['5.10.12-4.el7.x86_64', ['5.10.12-4.el7.x86_64']],
+    ['on kernel 5.10.12+patches', ['5.10.12']],
     ['uname: 5.4.0-42-generic', ['5.4.0-42-generic']],
   ])('%j states %j', (text, versions) => {
     expect(versionsIn(text)).toEqual(versions)
@@ -41,6 +42,9 @@ describe('kernel', () => {
     'ran the git test with v4.2 and pNFS',
     'it took 2.4.1 seconds? no: 3.5 MB/s',
     'rm -rf linux-2.5.63',
+    'Kernel modification base on v4.19:',
+    'these patches are based on kernel 5.8-rc1',
+    'On linux-5.10.y it fails',
     'version 2.0.1 of the driver',
     'The 2.4 kernel, the 2.6 series',
     'on 9/5/01 at 3.14.15',

@@ -28,6 +28,9 @@ const SPOKEN_OF =
 const ADDED = /(?:\+|\bplus)\s*$/i
 const NEVER =
   /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? )*$/i
+/** what a patch was made against, not what ran */
+const BASE =
+  /\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
 const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
@@ -71,7 +74,7 @@ function fromUname(match: RegExpExecArray): readonly Found[] {
 
 function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   const [, prefix = '', numbers = '', suffix = ''] = match
-  const tail = suffix.replace(TAIL, '')
+  const tail = suffix.replace(TAIL, '').replace(/\+patch(?:es|ed)?$/i, '')
   if (FILE.test(suffix) || RANGE.test(suffix) || (/x$/.test(tail) && tail.length === 1)) return null
   const before = passage.text.slice(Math.max(0, (match.index ?? 0) - 60), match.index).replace(/\n/g, ' ')
   const after = passage.text
@@ -89,7 +92,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     return null
   const old = /^[12]\./.test(numbers)
   if (!old && !isModern(passage.text, prefix, numbers, tail, before, after)) return null
-  if (NEVER.test(before)) return null
+  if (NEVER.test(before) || BASE.test(before) || /^\.y$/i.test(tail)) return null
   if (passage.kind === 'sentence' && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
   const value = numbers + tail
   return {

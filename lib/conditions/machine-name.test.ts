@@ -21,6 +21,7 @@ describe('machineName', () => {
     'Subject: 4 GB disk',
     'user@example.org wrote:',
     'system: fine',
+    'RAID10: 4 disks',
     'the box is slow (really)',
     'the system is the same (2)',
   ])('%j names none', (text) => {

@@ -13,6 +13,8 @@ describe('mountOptions', () => {
     ['ext3 (data=writeback)', ['mountOptions=data=writeback']],
     ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],
     ['MOUNT_OPTIONS="-o ssd -o space_cache=v2"', ['mountOptions=ssd,space_cache=v2']],
+    ['One mounted with sync and without sync', []],
+    ['Default mount options: user_xattr acl', []],
     ['MOUNT_OPTIONS="-o ssd"', ['mountOptions=ssd']],
     ['mounted without extents,mballoc,delalloc option:', ['factors.extents,mballoc,delalloc=without']],
   ])('%j states %j', (text, found) => {

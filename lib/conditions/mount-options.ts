@@ -46,6 +46,7 @@ export const mountOptions: Extractor = {
   name: 'mount options',
   hint: /mount|option|mode|atime|data=|barrier|delaylog|notail|log(?:buf|bsize)|delalloc|mballoc|extents|writeback|nolog|compress|datacow|datasum|inode64|\bsync\b|commit=|discard|defaults|\bhard\b|\brw\b/i,
   find({ text }: Passage): readonly Found[] {
+    if (BUILT_IN.test(text)) return []
     const sure = [...fromCommands(text), ...fromTables(text), ...fromSentences(text)]
     const without = [...text.matchAll(WITHOUT)].flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
@@ -82,17 +83,24 @@ function fromTables(text: string): readonly Found[] {
   })
 }
 
+/** "mounted with sync and without" */
+const UNDECIDED = /^["')]*\s*(?:and|or|vs\.?|\/)\s+(?:with|without|w\/o|not)\b/i
+/** what tune2fs prints of the superblock */
+const BUILT_IN = /^\s*Default mount options:/i
+
 function fromSentences(text: string): readonly Found[] {
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
-  return [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)].map((match) => {
-    const excepted = name !== null && exception !== null && (match.index ?? 0) >= exception.index
-    return at(
-      match,
-      match[1] ?? '',
-      excepted ? { certainty: 'always', only: { field: 'filesystem', value: name } } : { certainty: 'set' },
-    )
-  })
+  return [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]
+    .filter((match) => !UNDECIDED.test(text.slice((match.index ?? 0) + match[0].length)))
+    .map((match) => {
+      const excepted = name !== null && exception !== null && (match.index ?? 0) >= exception.index
+      return at(
+        match,
+        match[1] ?? '',
+        excepted ? { certainty: 'always', only: { field: 'filesystem', value: name } } : { certainty: 'set' },
+      )
+    })
 }
 
 /** "mounted without extents,mballoc option": what was left out is a thing that the poster varied. */

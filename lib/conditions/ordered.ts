@@ -23,14 +23,16 @@ const PLACE_FIRST = new RegExp(
   `\\b(?:upper|first|top)${OF}${NAME}\\s*[,;]?\\s*(?:and\\s+)?(?:the\\s+)?(?:lower|second|bottom)(?:\\s+(?:line|one|pair|number|figure|result|row|is|are|from|for|with|was|were))*\\s*[=:]?\\s*${NAME}`,
   'i',
 )
-const HINT = /\b(?:upper|first|top)\b(?:.|\n)*\b(?:lower|second|bottom)\b/i
+const UPPER = /\b(?:upper|first|top)\b/i
+const LOWER = /\b(?:lower|second|bottom)\b/i
 
 /** Both orders must be stated: one alone says nothing of the other result. */
 export function readOrders(paragraphs: readonly ReadParagraph[]): readonly Order[] {
   return paragraphs
-    .filter(({ paragraph }) => HINT.test(paragraph.text))
+    .filter(({ paragraph }) => UPPER.test(paragraph.text) && LOWER.test(paragraph.text))
     .flatMap(({ passages }) =>
       passages.flatMap(({ passage, facts }): readonly Order[] => {
+        if (facts.length < 2) return []
         const match = NAME_FIRST.exec(passage.text) ?? PLACE_FIRST.exec(passage.text)
         const named = (words = '') => facts.filter(({ text }) => text === words.replace(/[.,;:]+$/, ''))
         const [upper, lower] = [named(match?.[1]), named(match?.[2])]

@@ -83,7 +83,7 @@ const isVaried = (name: string): boolean =>
   name !== '' &&
   !NOT_VARIED.test(name) &&
   !OTHERS.test(name) &&
-  !/\bkernels?\b|=/i.test(name) &&
+  !/\bkernels?\b|[="']/i.test(name) &&
   !isMountOptions(name) &&
   filesystemFamily(name) === null &&
   !CLAUSE.test(name) &&
