@@ -21,6 +21,16 @@ interface Props {
   readonly address: string
 }
 
+/** An answer with more points than this is fetched, not repeated in the page, as text and as a picture. */
+const SHORT = 60
+
+const pointsIn = ({ panels }: Comparison): number =>
+  panels.reduce(
+    (sum, { charts }) =>
+      sum + charts.reduce((all, { groups }) => all + groups.reduce((own, { points }) => own + points.length, 0), 0),
+    0,
+  )
+
 /** An answer, live or as it was kept: verdict, notices, tables before drawings, and its other forms. */
 export function AnswerBody({ comparison, others, forms, share, address }: Props) {
   return (
@@ -35,12 +45,14 @@ export function AnswerBody({ comparison, others, forms, share, address }: Props)
       {comparison.question.machines !== 'ratio' && <PairForests comparison={comparison} />}
       {others !== null && <Multiples comparison={others} after={0} />}
       <Multiples comparison={comparison} after={WHOLE_CHARTS} />
-      <section className="sect" aria-label="Forms to pass on">
-        <div className="two">
-          <AsText comparison={comparison} address={address} href={forms.text} />
-          <AsPicture comparison={comparison} address={address} href={forms.svg} />
-        </div>
-      </section>
+      {pointsIn(comparison) <= SHORT && (
+        <section className="sect" aria-label="Forms to pass on">
+          <div className="two">
+            <AsText comparison={comparison} address={address} href={forms.text} />
+            <AsPicture comparison={comparison} address={address} href={forms.svg} />
+          </div>
+        </section>
+      )}
     </FigureTips>
   )
 }

@@ -1,4 +1,4 @@
-import type { Comparison } from '@/lib/compare/comparison'
+import { type Comparison, MAX_SUMMARIES } from '@/lib/compare/comparison'
 import { PairForest } from './pair-forest'
 
 /** What unlike machines can be compared by: each one's own ratio. */
@@ -13,6 +13,11 @@ export function PairForests({ comparison }: { readonly comparison: Comparison })
         runs; line: lowest to highest of repeats. Diamond: geometric mean of the machines, filled where it has an
         interval, as wide as that.
       </p>
+      {comparison.pairs.length === MAX_SUMMARIES && (
+        <p className="small quiet mb4">
+          Showing the {MAX_SUMMARIES} compared values with most machines. Hold a condition to see the others.
+        </p>
+      )}
       {shown.map((summary) => (
         <div key={`${summary.metric} ${summary.value}`} className="mb6">
           <PairForest summary={summary} />

@@ -8,11 +8,13 @@ export type ConditionField = string
 export type Machines = 'each' | 'ratio' | 'together'
 
 /** Limits of what one answer carries; what was cut is always said beside it (`…Total`). */
-export const MAX_PANELS = 6
+export const MAX_PANELS = 4
 export const MAX_CHARTS = 24
 export const MAX_GROUPS = 24
 export const MAX_FIGURES = 6
-export const MAX_PAIRS = 40
+export const MAX_PAIRS = 16
+/** metrics and values whose pairs are summed up, those with most machines first */
+export const MAX_SUMMARIES = 6
 
 /** A question put to the archive; read from and written to the URL by lib/url. */
 export interface Question {

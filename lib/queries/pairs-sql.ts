@@ -1,10 +1,7 @@
-import { MAX_PAIRS, type Question } from '@/lib/compare/comparison'
+import { MAX_PAIRS, MAX_SUMMARIES, type Question } from '@/lib/compare/comparison'
 import { Prisma } from '@/lib/db/generated/client'
 import { nameIn } from './condition-sql'
 import { figuresWhere, runsWhere, valueSql } from './picked-sql'
-
-/** Metrics and values whose pairs are summed up; the forest of more is no picture. */
-const MAX_SUMMARIES = 24
 
 /** kernel, filesystem, mount options, tool version, factors: the varied one is taken out, everything else must be equal. */
 function heldEqual(by: string): Prisma.Sql {
