@@ -46,8 +46,8 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath === null ? {} : { executablePath }),
-      // Chromium's sandbox does not work as root.
-      args: asRoot ? ['--no-sandbox'] : [],
+      // Pages are drawn without a graphics card; Chromium's sandbox does not work as root.
+      args: ['--disable-gpu', ...(asRoot ? ['--no-sandbox'] : [])],
     },
   },
   projects: [
