@@ -58,6 +58,7 @@ describe('hardware', () => {
     'drivers/md/raid5.c, md/raid6/x.h',
     'Linux host 2.4.8 #2 SMP Fri Aug 17 05:50:03',
     'a file of 2 GB, in 32 threads',
+    'the sockets of the main board',
     'mount -o ssd /dev/vdb /mnt',
     'CONFIG_I2C_NFORCE2=m',
     '[   84.903205] Hardware name: PC (i440FX + PIIX, 1996)',

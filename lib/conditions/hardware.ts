@@ -76,7 +76,8 @@ function partsIn(
     .filter(({ hint }) => hint.test(flat))
     .flatMap((part) =>
       [...flat.matchAll(part.named)]
-        .filter((match) => match[0].trim() !== '' && !ABSENT.test(flat.slice(0, match.index)))
+        .filter((match) => match[0].trim() !== '' && (part.properName?.test(match[0]) ?? true))
+        .filter((match) => !ABSENT.test(flat.slice(0, match.index)))
         .map((match) => ({ part, at: match.index, words: match[0] })),
     )
   // What lies inside another part's words belongs to that: "Core 2 Quad" in no disk, "RAID" in a controller's name.

@@ -8,6 +8,8 @@ export interface HardwarePart {
   readonly hint: RegExp
   /** Words that say what it is and nothing of which: dropped at the phrase's ends. */
   readonly filler: RegExp
+  /** What `named` found must hold this, too; case counts: a name among common words ("ports of the main board" is none). */
+  readonly properName?: RegExp
   /** Only a detail of the part of the same phrase or the one before (`10.000 rpm`): never a part by itself. */
   readonly detail?: RegExp
 }
