@@ -26,8 +26,9 @@ test('gives every figure an address', async ({ page, request }) => {
     .getByRole('table', { name: /^Figures of 2\.4\.10/ })
     .getByRole('link', { name: '13.01' })
     .getAttribute('href')
+  // As from a link somewhere else: a page of its own, not a step within the one that is open.
+  await page.goto('about:blank')
   await page.goto(`${href}${address}`)
-  await page.reload()
   await expect(page.locator('mark.lit')).toHaveText('13.01')
   await expect(page.locator('td.lit')).toHaveText('13.01')
   const chosen = page.getByRole('status', { name: 'Chosen figure' })
