@@ -36,8 +36,6 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   forbidOnly: true,
-  // A busy machine may lose a race once; `npm test` names what needed a second try.
-  retries: 1,
   // Generous: on a busy machine a page takes seconds, and a test that passes does not wait.
   timeout: 90_000,
   expect: { timeout: 20_000 },
