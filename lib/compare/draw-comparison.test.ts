@@ -94,7 +94,7 @@ describe('panels', () => {
     ]).flat()
     const { panels, panelsTotal } = draw(aQuestion('filesystem'), cells)
     expect([panels.length, panelsTotal]).toEqual([4, 9])
-    expect(draw(aQuestion('filesystem', { machines: 'together' }), cells).limits).toContain('On the axis: 6 of 9.')
+    expect(draw(aQuestion('filesystem', { machines: 'together' }), cells).limits).toContain('On the axis: 4 of 9.')
   })
 
   it('puts unlike machines on one axis only where the reader says so', () => {
