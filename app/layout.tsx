@@ -4,6 +4,7 @@ import { connection } from 'next/server'
 import type { ReactNode } from 'react'
 import { Footer } from '@/components/frame/footer'
 import { Header } from '@/components/frame/header'
+import { KeepTarget } from '@/components/frame/keep-target'
 import { themeCookie, themeOf } from '@/components/frame/theme'
 import { plex } from './fonts/plex'
 import './styles/index.css'
@@ -28,6 +29,7 @@ export default async function RootLayout({ children }: { readonly children: Reac
         <Header />
         <main id="main">{children}</main>
         <Footer theme={theme} />
+        <KeepTarget />
       </body>
     </html>
   )
