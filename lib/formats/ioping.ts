@@ -9,85 +9,25 @@
  *     10 requests completed in 9006.8 ms, 3505 iops, 13.7 mb/s                     0.6
  *     min/avg/max/mdev = 0.2/0.3/0.4/0.1 ms
  *
- * The last line alone is ping's.
+ * The last line alone is ping's. `-J` prints JSON, `-p` bare integers.
  */
-import type { Line } from '../mail/line'
-import type { Measurement } from '../model'
-import type { Block, Format, Printed } from './format'
-import { measure, printedAt } from './measure'
-import { groupToken } from './named-figures'
-import { oneRun } from './one-run'
-import { isBlank } from './tokens'
-
-const COMPLETED =
-  /^\s*\d[\d.]*(?: [kM])? requests completed in .{1,60}?, (?<iops>\d[\d.]*)(?: (?<k>[kM]))? iops, (?<rate>\d[\d.]*) (?<unit>[KMG]iB|[kmg]b|B)\/s$/d
-const GENERATED = /^\s*generated \d/
-const LATENCIES =
-  /^\s*min\/avg\/max\/mdev = (?<min>\d[\d.]*)(?: (?<minUnit>[num]?s))? ?\/ ?(?<avg>\d[\d.]*)(?: (?<avgUnit>[num]?s))? ?\/ ?(?<max>\d[\d.]*)(?: (?<maxUnit>[num]?s))? ?\/ ?(?<mdev>\d[\d.]*) (?<unit>[num]?s)$/d
-const TITLE = /^\s*--- \S+ \((\S+) .*\) ioping statistics ---$/
-const RATES: Readonly<Record<string, string>> = {
-  B: 'B/s',
-  KiB: 'KiB/s',
-  MiB: 'MiB/s',
-  GiB: 'GiB/s',
-  kb: 'KiB/s',
-  mb: 'MiB/s',
-  gb: 'GiB/s',
-}
-const FACTORS: Readonly<Record<string, number>> = { k: 1e3, M: 1e6 }
+import type { Format } from './format'
+import { readJson, STAT } from './ioping/json'
+import { RAW, readRaw } from './ioping/raw'
+import { readStatistics, STATISTICS } from './ioping/statistics'
 
 export const ioping: Format = {
   tool: 'ioping',
   about: {
-    reads: 'the statistics of ioping 0.6 to 1.3: requests a second, throughput and latencies',
+    reads: 'the statistics of ioping 0.6 to 1.3: requests a second, throughput and latencies; JSON, and raw lines',
     sample: [
       '4 requests completed in 1.35 ms, 16 KiB read, 2.95 k iops, 11.5 MiB/s',
       'min/avg/max/mdev = 170.9 us / 338.5 us / 661.9 us / 191.6 us',
     ].join('\n'),
   },
-  signature: /^\s*\d[\d.]*(?: [kM])? requests completed in \d/,
-  read,
+  signature: new RegExp(`${STATISTICS.source}|${STAT.source}|${RAW.source}`),
+  read: (lines, at) => readStatistics(lines, at, ioping) ?? readRaw(lines, at, ioping) ?? readJsonAt(lines, at),
 }
 
-function read(lines: readonly Line[], at: number): Block | null {
-  const line = lines[at]
-  const match = line && COMPLETED.exec(line.text)
-  const iops = match && groupToken(line, match, 'iops')
-  const rate = match && groupToken(line, match, 'rate')
-  if (!match || !iops || !rate) return null
-  const figures: Measurement[] = [
-    measure('iops', iops, { value: round(Number(iops.text) * (FACTORS[match.groups?.k ?? ''] ?? 1)), unit: 'iops' }),
-    measure('throughput', rate, { value: Number(rate.text), unit: RATES[match.groups?.unit ?? ''] ?? null }),
-  ]
-  let last = at
-  for (let i = at + 1; i <= at + 3; i++) {
-    const next = lines[i]
-    if (!next || next.depth !== line.depth) break
-    const latencies = readLatencies(next)
-    if (latencies.length === 0 && !GENERATED.test(next.text) && !isBlank(next)) break
-    figures.push(...latencies)
-    if (!isBlank(next)) last = i
-    if (latencies.length > 0) break
-  }
-  const title = lines[at - 1]
-  const filesystem = title && title.depth === line.depth ? TITLE.exec(title.text)?.[1] : undefined
-  const printed: readonly Printed[] =
-    filesystem && title && /^[a-z][a-z0-9]{1,9}$/.test(filesystem) && !/^(?:block|char|device)$/.test(filesystem)
-      ? [printedAt('filesystem', filesystem, title.number, filesystem)]
-      : []
-  return oneRun(ioping, lines, [title && TITLE.test(title.text) ? at - 1 : at, last], figures, printed)
-}
-
-/** 2.95 k is 2950, not 2950.0000000000005. */
-const round = (value: number): number => Number(value.toPrecision(12))
-
-function readLatencies(line: Line): readonly Measurement[] {
-  const match = LATENCIES.exec(line.text)
-  const groups = match?.groups
-  if (!match || !groups) return []
-  return (['min', 'avg', 'max', 'mdev'] as const).flatMap((name) => {
-    const token = groupToken(line, match, name)
-    const unit = groups[`${name}Unit`] ?? groups.unit ?? null
-    return token ? [measure(`latency_${name}`, token, { value: Number(token.text), unit })] : []
-  })
-}
+const readJsonAt: Format['read'] = (lines, at) =>
+  STAT.test(lines[at]?.text ?? '') ? readJson(lines, at, ioping) : null

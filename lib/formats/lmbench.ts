@@ -1,6 +1,7 @@
 /**
- * lmbench 2 and 3 (Larry McVoy), of its summary the table that is about files. A cell is blank where a test was not run, so
- * the dashes under the head tell the columns. `25.6K` is 25600.
+ * lmbench 2 and 3 (Larry McVoy): of its summary the table that is about files, and what its tools for files print by themselves
+ * (genuine output of 3.0). In the table a cell is blank where a test was not run, so the dashes under the head tell the
+ * columns. `25.6K` is 25600.
  *
  *     File & VM system latencies in microseconds - smaller is better
  *     --------------------------------------------------------------
@@ -11,33 +12,15 @@
  *
  * Host and OS are cut to their columns: `Linux 2.4.20-` is no kernel's whole name.
  */
-import type { Line } from '../mail/line'
-import type { Measurement } from '../model'
-import type { Block, BlockRun, Format, NearMiss, Printed } from './format'
-import { isKernelName } from './kernel-name'
-import { measure, printedAt } from './measure'
-import { runOf } from './one-run'
-import { endOf, isBlank, type Token, tokensOf } from './tokens'
-
-const TITLE = /^\s*File & VM system latencies in microseconds/
-const HEAD = /^\s*(?:Host\s+OS\s+0K File|Create Delete Create Delete|-{20,}$)/
-const DASHES = /^\s*-{9} -{13} -{6}\s/
-
-const COLUMNS = [
-  '0k_file_create',
-  '0k_file_delete',
-  '10k_file_create',
-  '10k_file_delete',
-  'mmap_latency',
-  'prot_fault',
-  'page_fault',
-  '100fd_select',
-] as const
+import type { Format } from './format'
+import { readTool, TOOLS } from './lmbench/single'
+import { readSummary, TITLE } from './lmbench/summary'
 
 export const lmbench: Format = {
   tool: 'lmbench',
   about: {
-    reads: "the summary's file and VM latencies, a run for each row",
+    reads:
+      "the summary's file and VM latencies, a run for each row; lat_fs, lat_pagefault, lmdd, and under their command lat_mmap and bw_file_rd",
     sample: [
       'File & VM system latencies in microseconds - smaller is better',
       'Host                 OS   0K File      10K File      Mmap    Prot    Page',
@@ -46,64 +29,6 @@ export const lmbench: Format = {
       'test1      Linux 2.4.19  117.2   36.4  316.4   73.6   1811.0 1.234 4.00000',
     ].join('\n'),
   },
-  signature: TITLE,
-  read,
-}
-
-function read(lines: readonly Line[], at: number): Block | NearMiss | null {
-  const depth = lines[at]?.depth
-  const runs: BlockRun[] = []
-  let columns: readonly Token[] = []
-  let last = at
-  for (let i = at + 1; i < lines.length && i <= last + 2; i++) {
-    const line = lines[i]
-    if (!line || line.depth !== depth || (isBlank(line) && columns.length > 0)) break
-    if (isBlank(line)) continue
-    const row = columns.length > 0 ? readRow(line, columns) : null
-    if (row) runs.push(runOf('lmbench', lines, [i, i], row.figures, row.printed))
-    else if (DASHES.test(line.text)) columns = tokensOf(line)
-    else if (columns.length > 0 || !HEAD.test(line.text)) break
-    last = i
-  }
-  // the title alone is the subject of a bug report
-  if (runs.length === 0)
-    return columns.length > 0 ? { first: at, last, why: 'the head of an lmbench table; no row under it' } : null
-  return { format: lmbench, first: at, last, runs }
-}
-
-function readRow(line: Line, columns: readonly Token[]) {
-  const [host, system, ...figures] = columns
-  const tokens = tokensOf(line)
-  const first = figures[0]
-  if (!host || !system || !first) return null
-  const lead = tokens.filter((token) => endOf(token) <= first.start)
-  const cells = tokens.slice(lead.length)
-  if (lead.length === 0 || cells.length === 0 || !cells.every(({ text }) => /^\d[\d.]*[KM]?$/.test(text))) return null
-  const read = cells.map((cell): Measurement | null => {
-    const column = figures.findIndex((dashes, i) => cell.start < endOf(dashes) + (i === figures.length - 1 ? 9 : 1))
-    const metric = COLUMNS[column]
-    return metric ? measure(metric, cell, { value: microsecondsOf(cell.text), unit: 'us' }) : null
-  })
-  const found = read.filter((figure) => figure !== null)
-  // two figures of one column: mail has moved the cells
-  const isSure = found.length === cells.length && new Set(found.map(({ metric }) => metric)).size === found.length
-  return isSure ? { figures: found, printed: printedOf(lead, line, system) } : null
-}
-
-/** The OS fills its column: nobody knows what was cut off. */
-function printedOf(lead: readonly Token[], { number }: Line, system: Token): readonly Printed[] {
-  const [host, ...others] = lead
-  const version = others[others.length - 1]
-  const isWhole = version !== undefined && endOf(version) < endOf(system) && isKernelName(version.text)
-  return [
-    ...(host ? [printedAt('system.label', host.text, number, host.text)] : []),
-    ...(isWhole ? [printedAt('kernel', version.text, number, version.text)] : []),
-  ]
-}
-
-const FACTORS: Readonly<Record<string, number>> = { K: 1e3, M: 1e6 }
-
-function microsecondsOf(text: string): number {
-  const suffix = text.slice(-1)
-  return Number((Number.parseFloat(text) * (FACTORS[suffix] ?? 1)).toPrecision(9))
+  signature: new RegExp(`${TITLE.source}|${TOOLS.source}`),
+  read: (lines, at) => readSummary(lines, at, lmbench) ?? readTool(lines, at, lmbench),
 }

@@ -21,11 +21,13 @@ import type { Format } from './format'
 import { BOXES, readBoxes } from './tiobench/boxes'
 import { LONG, readLong } from './tiobench/long'
 import { readShort, SHORT } from './tiobench/short'
+import { readTerse, TERSE } from './tiobench/terse'
 
 export const tiobench: Format = {
   tool: 'tiobench',
   about: {
-    reads: 'tiobench.pl 0.3.0 and later: the short table, and the long one with latencies',
+    reads:
+      'tiobench.pl 0.3.0 and later: the short table, and the long one with latencies; the boxes and terse lines of tiotest',
     sample: [
       '         File   Block  Num  Seq Read    Rand Read   Seq Write  Rand Write',
       '  Dir    Size   Size   Thr Rate (CPU%) Rate (CPU%) Rate (CPU%) Rate (CPU%)',
@@ -34,7 +36,10 @@ export const tiobench: Format = {
       '   .     4000   4096    8  17.38 18.7% 0.983 2.12% 5.995 98.7% 1.255 1.54%',
     ].join('\n'),
   },
-  signature: new RegExp(`${SHORT.source}|${LONG.source}|${BOXES.source}`),
+  signature: new RegExp(`${SHORT.source}|${LONG.source}|${BOXES.source}|${TERSE.source}`),
   read: (lines, at) =>
-    readShort(lines, at, tiobench) ?? readLong(lines, at, tiobench) ?? readBoxes(lines, at, tiobench),
+    readShort(lines, at, tiobench) ??
+    readLong(lines, at, tiobench) ??
+    readBoxes(lines, at, tiobench) ??
+    readTerse(lines, at, tiobench),
 }

@@ -13,6 +13,7 @@ import { measure } from './measure'
 import { oneRun } from './one-run'
 import { readSeconds } from './time/timing'
 import { isBlank, joinLines, tokenAt } from './tokens'
+import { CONDENSED, readCondensed } from './xfs-io/condensed'
 
 const OPENS = /^\s*(wrote|read) (\d+)\/\d+ bytes at offset \d+$/
 const RESULT =
@@ -24,15 +25,15 @@ const SMALL = 64 * 2 ** 20
 export const xfsIo: Format = {
   tool: 'xfs_io',
   about: {
-    reads: 'pread and pwrite, where the text over them says that they measure something',
+    reads: 'pread and pwrite, where the text over them says that they measure something; their condensed lines (-C)',
     sample: [
       'Before the patch:',
       'wrote 67108864/67108864 bytes at offset 0',
       '64 MiB, 64 ops; 0.0131 sec (4.748 GiB/sec and 4861.7442 ops/sec)',
     ].join('\n'),
   },
-  signature: OPENS,
-  read,
+  signature: new RegExp(`${OPENS.source}|${CONDENSED.source}`),
+  read: (lines, at) => readCondensed(lines, at, xfsIo) ?? read(lines, at),
 }
 
 function read(lines: readonly Line[], at: number): Block | null {

@@ -1,9 +1,9 @@
 import type { Line } from '../../mail/line'
 import type { Measurement, Params } from '../../model'
 import type { Block, Format, NearMiss, Printed } from '../format'
+import { readValues, type Value } from '../json-values'
 import { measure, printedAt } from '../measure'
 import type { Token } from '../tokens'
-import { readValues, type Value } from './json-values'
 import { percentileName } from './latency'
 
 export const JSON_START = /"(?:fio version|jobname)" *:/

@@ -1,5 +1,5 @@
-import type { Line } from '../../mail/line'
-import { isBlank, mayContinue, type Token } from '../tokens'
+import type { Line } from '../mail/line'
+import { isBlank, mayContinue, type Token } from './tokens'
 
 /** One value of a JSON text, with the keys that lead to it, and the index of its line. */
 export interface Value {
