@@ -10,6 +10,7 @@
  */
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
+import { readMachineResult } from './dbench/machine-readable'
 import { OPERATIONS, readOperations } from './dbench/operations'
 import { readResult } from './dbench/result'
 import { startOf, versionOf } from './dbench/start'
@@ -32,7 +33,8 @@ export const dbench: Format = {
 
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const operations = readOperations(lines, at)
-  const result = readResult(lines, operations?.next ?? at)
+  const end = operations?.next ?? at
+  const result = readResult(lines, end) ?? (operations ? readMachineResult(lines, end) : null)
   if (!result && !operations?.rows.length) return null
   const first = startOf(lines, at)
   const last = result?.last ?? operations?.last ?? at
@@ -53,7 +55,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
         ],
         measurements: measurements.map((figure) => ({ ...figure, params: { ...params, ...figure.params } })),
         lines: [lines[first.at]?.number ?? 0, lines[last]?.number ?? 0],
-        findings: [],
+        findings: result?.findings ?? [],
       },
     ],
   }

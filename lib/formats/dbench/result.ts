@@ -1,5 +1,5 @@
 import type { Line } from '../../mail/line'
-import type { Measurement } from '../../model'
+import type { Finding, Measurement } from '../../model'
 import type { Printed } from '../format'
 import { isKernelName } from '../kernel-name'
 import { measure, printedAt } from '../measure'
@@ -10,6 +10,7 @@ export interface Result {
   readonly measurements: readonly Measurement[]
   readonly printed: readonly Printed[]
   readonly clients: number | null
+  readonly findings: readonly Finding[]
   readonly last: number
 }
 
@@ -44,6 +45,7 @@ export function readResult(lines: readonly Line[], at: number): Result | null {
     ],
     printed: [...labelOf(opening), ...syncOf(opening, tail?.[1] ?? '')],
     clients: count === undefined ? null : Number(count),
+    findings: [],
     last: at + taken.length - 1,
   }
 }

@@ -3,20 +3,31 @@ import type { Line } from '../../mail/line'
 import type { Measurement } from '../../model'
 import type { Block, BlockRun } from '../format'
 import { isBlank } from '../tokens'
+import { TERSE } from './terse'
+
+type Form = 'terse' | 'json' | 'human'
 
 /**
- * `--output-format=normal,terse` (or `normal,json`) prints one execution twice, directly after each other. The form with
- * more digits counts, and the other's figures become its repeats.
+ * `--output-format=normal,terse,json` prints one execution in as many forms, directly after each other. The form with more
+ * digits counts, and the others' figures become its repeats. Two executions of one form are two runs, however alike.
  */
 export function joinTwice(blocks: readonly Block[], lines: readonly Line[]): readonly Block[] {
-  const joined: Block[] = []
+  const joined: { readonly block: Block; readonly forms: readonly Form[] }[] = []
   for (const block of blocks) {
     const above = joined[joined.length - 1]
-    const both = above && isNext(above, block, lines) ? join(above, block) : null
-    if (both) joined[joined.length - 1] = both
-    else joined.push(block)
+    const form = formOf(block, lines)
+    const both =
+      above && !above.forms.includes(form) && isNext(above.block, block, lines) ? join(above.block, block) : null
+    if (above && both) joined[joined.length - 1] = { block: both, forms: [...above.forms, form] }
+    else joined.push({ block, forms: [form] })
   }
-  return joined
+  return joined.map(({ block }) => block)
+}
+
+function formOf({ last }: Block, lines: readonly Line[]): Form {
+  const text = lines[last]?.text ?? ''
+  if (TERSE.test(text) || /^\s*[^\s;]*;\S*$/.test(text)) return 'terse'
+  return /^\s*(?:[\]}]|"[^"]*" *:)/.test(text) ? 'json' : 'human'
 }
 
 const isNext = (above: Block, below: Block, lines: readonly Line[]): boolean =>
@@ -31,8 +42,6 @@ function join(above: Block, below: Block): Block | null {
   const same = new Map(less.measurements.map((figure) => [keyOf(figure), figure]))
   const bandwidths = more.measurements.filter(({ metric }) => metric.endsWith('_bandwidth'))
   if (bandwidths.length === 0 || !bandwidths.every((figure) => isSame(figure, same.get(keyOf(figure))))) return null
-  // two runs of one form that are as fast are two runs
-  if (bandwidths.every((figure) => same.get(keyOf(figure))?.text === figure.text)) return null
   const run: BlockRun = {
     ...more,
     printed: [...more.printed, ...less.printed.filter(({ field }) => !more.printed.some((own) => own.field === field))],

@@ -67,7 +67,7 @@ export function readTerse(lines: readonly Line[], at: number, format: Format): B
     if (!record || job === null || jobs.has(job)) break
     jobs.add(job)
     figures.push(...record.figures)
-    if (printed.length === 0) printed = record.printed
+    if (printed.length === 0) printed = record.printed.length > 0 ? record.printed : versionOf(start)
     last = record.last
     if (lines[last + 1]?.text === ';') last++
   }
@@ -76,6 +76,10 @@ export function readTerse(lines: readonly Line[], at: number, format: Format): B
   const run = { tool: format.tool, printed, measurements: figures, lines: place, findings: [] }
   return { format, first: start.at, last, runs: [run] }
 }
+
+/** Version 1 and 2 of the record do not name fio's; a line over it may. */
+const versionOf = ({ version }: Start): readonly Printed[] =>
+  version ? [printedAt('toolVersion', version.text, version.line.number, version.text)] : []
 
 interface Job {
   readonly params: Params
@@ -129,13 +133,14 @@ function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   const { name, width, directions } = layout
   const [fioVersion, job = '', group] = [fields.texts[1] ?? '', fields.texts[name], Number(fields.texts[name + 1])]
   const params = { job, group }
+  const { blockSize: _, ...ofJob } = paramsOfJob(start, job, null)
   const figures = directions.flatMap((of, i) =>
     figuresOf(of, fields, name + 3 + i * width, layout, { ...paramsOfJob(start, job, of), ...params }),
   )
   const number = fioVersion.startsWith('fio-') ? fioVersion.slice(4) : null
   return {
     params,
-    figures: [...figures, ...cpuOf(fields, name + 3 + directions.length * width, params)],
+    figures: [...figures, ...cpuOf(fields, name + 3 + directions.length * width, { ...ofJob, ...params })],
     printed: number === null ? [] : [printedAt('toolVersion', number, line.number, number)],
     last: at + taken.length - 1,
   }
