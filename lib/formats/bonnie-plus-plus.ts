@@ -17,6 +17,7 @@
 import type { Line } from '../mail/line'
 import { CSV, readCsv } from './bonnie-plus-plus/csv'
 import { HEAD } from './bonnie-plus-plus/head'
+import { HTML_TABLE, readHtmlTable } from './bonnie-plus-plus/html-table'
 import { joinCsv } from './bonnie-plus-plus/join'
 import { readTable } from './bonnie-plus-plus/table'
 import type { Block, BlockRun, Format, NearMiss } from './format'
@@ -25,7 +26,8 @@ import { isBlank } from './tokens'
 export const bonniePlusPlus: Format = {
   tool: 'bonnie++',
   about: {
-    reads: '1.00 to 2.00a: the table, its latency rows, and the line of comma-separated values',
+    reads:
+      '1.00 to 2.00a: the table, its latency rows, and the line of comma-separated values; the tables of bon_csv2txt and bon_csv2html',
     sample: [
       'Version  1.96       ------Sequential Output------ --Sequential Input- --Random-',
       'Concurrency   1     -Per Chr- --Block-- -Rewrite- -Per Chr- --Block-- --Seeks--',
@@ -34,8 +36,10 @@ export const bonniePlusPlus: Format = {
       'Latency             38626us    1859ms     508ms   26689us     258ms     188ms',
     ].join('\n'),
   },
-  signature: new RegExp(`${HEAD.source}|${CSV.source}`),
-  read: (lines, at) => (HEAD.test(lines[at]?.text ?? '') ? readTableBlock(lines, at) : readCsvBlock(lines, at)),
+  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV.source}`),
+  read: (lines, at) =>
+    readHtmlTable(lines, at, bonniePlusPlus) ??
+    (HEAD.test(lines[at]?.text ?? '') ? readTableBlock(lines, at) : readCsvBlock(lines, at)),
   join: joinCsv,
 }
 

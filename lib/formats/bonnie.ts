@@ -12,6 +12,7 @@
  */
 import type { Line } from '../mail/line'
 import { type Head, OPENS, readHead } from './bonnie/head'
+import { HTML, readHtml } from './bonnie/html'
 import { type Row, readRow } from './bonnie/row'
 import type { Block, BlockRun, Format, NearMiss, Printed } from './format'
 import { isKernelName } from './kernel-name'
@@ -22,7 +23,8 @@ import { isBlank } from './tokens'
 export const bonnie: Format = {
   tool: 'bonnie',
   about: {
-    reads: "Tim Bray's Bonnie, Bonnie-64 and SuSE's Bonnie 1.4: their tables, several rows under one head too",
+    reads:
+      "Tim Bray's Bonnie, Bonnie-64 and SuSE's Bonnie 1.4: their tables, several rows under one head too, and Bonnie-64's HTML",
     sample: [
       '              -------Sequential Output-------- ---Sequential Input-- --Random--',
       '              -Per Char- --Block--- -Rewrite-- -Per Char- --Block--- --Seeks---',
@@ -30,8 +32,8 @@ export const bonnie: Format = {
       'box       512 13038 99.8 28744 21.5 10112 12.1 12991 98.3 31220 14.0 204.7  1.3',
     ].join('\n'),
   },
-  signature: OPENS,
-  read,
+  signature: new RegExp(`${OPENS.source}|${HTML.source}`),
+  read: (lines, at) => readHtml(lines, at, bonnie) ?? read(lines, at),
 }
 
 const PROGRESS =
@@ -55,7 +57,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     return { first, last, why: 'the head of a Bonnie table; no row of six rates and CPU shares under it' }
   const runs = rows.map((row, i): BlockRun => {
     const stretch = [i === 0 ? first : row.first, row.last] as const
-    return runOf('bonnie', lines, stretch, row.figures, printedOf(head, row))
+    return runOf('bonnie', lines, stretch, withSize(row.figures, lines.slice(first, at)), printedOf(head, row))
   })
   return { format: bonnie, first, last, runs }
 }
@@ -70,6 +72,16 @@ function progressAbove(lines: readonly Line[], at: number): number {
     else if (!isBlank(line)) break
   }
   return first
+}
+
+/** Bonnie-64 counts whole GB, and 0 of a small file; `File './Bonnie.28417', size: 52428800` says it in bytes. */
+function withSize(figures: Row['figures'], progress: readonly Line[]): Row['figures'] {
+  const bytes = progress.map(({ text }) => /^\s*File '.*', size: (\d+)$/.exec(text)?.[1]).find(Boolean)
+  return figures.map((figure) => {
+    if (figure.params.fileSize !== '0 GB') return figure
+    const { fileSize: _, ...params } = figure.params
+    return { ...figure, params: bytes === undefined ? params : { ...params, fileSize: `${bytes} bytes` } }
+  })
 }
 
 function printedOf({ sync }: Head, { label }: Row): readonly Printed[] {

@@ -12,9 +12,9 @@
  * Behind it may stand thousands of lines with one latency each.
  */
 import type { Line } from '../mail/line'
-import type { Measurement } from '../model'
-import type { Block, Format, NearMiss } from './format'
-import { measure } from './measure'
+import type { Measurement, Params } from '../model'
+import type { Block, Format, NearMiss, Printed } from './format'
+import { measure, printedAt } from './measure'
 import { groupToken, namedFigures } from './named-figures'
 import { oneRun } from './one-run'
 import { isBlank } from './tokens'
@@ -57,10 +57,29 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     measurements.push(...figures)
     last = i
   }
-  if (measurements.length > 0) return oneRun(ffsb, lines, [at, last], measurements)
+  if (measurements.length > 0) {
+    const { threads, printed } = readPreamble(lines, at)
+    const own = measurements.map((figure) => ({ ...figure, params: { ...figure.params, ...threads } }))
+    return oneRun(ffsb, lines, [at, last], own, printed)
+  }
   return HEAD.test(lines[at]?.text ?? '')
     ? { first: at, last, why: 'the head of an FFSB table; no row of an operation under it' }
     : null
+}
+
+/** `FFSB version 6.0-RC2 started`, and under it for each group of threads what it does and `num_threads      = 2`. */
+function readPreamble(lines: readonly Line[], at: number): { threads: Params; printed: readonly Printed[] } {
+  let count = 0
+  for (let i = at - 1; i >= Math.max(0, at - 300); i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[at]?.depth || HEAD.test(line.text)) break
+    count += Number(/^\s*num_threads\s*= (\d{1,6})$/.exec(line.text)?.[1] ?? 0)
+    const version = /^\s*FFSB version (\S+) started$/.exec(line.text)?.[1]
+    if (version === undefined) continue
+    const printed = [printedAt('toolVersion', version, line.number, version)]
+    return { threads: count > 0 ? { threads: count } : {}, printed }
+  }
+  return { threads: {}, printed: [] }
 }
 
 /** The sums of all reads and of all writes follow from the rows, and count only where these are not there. */

@@ -24,12 +24,18 @@ export function disagreements(
   return one.flatMap((figure) => {
     const again = byKey.get(keyOf(figure))
     if (!again) return [`${keyOf(figure)}: ${figure.text} is missing`]
-    return isSame(figure, again) ? [] : [`${keyOf(figure)}: ${describe(figure)}, but ${describe(again)}`]
+    return isSame(figure, again) ? [] : [`${keyOf(figure)}: ${inWords(figure)}, but ${inWords(again)}`]
   })
 }
 
-const describe = ({ text, unit, status, cpuPercent, latencyUs }: Measurement): string =>
-  [text, unit, status, cpuPercent === null ? '' : `cpu ${cpuPercent}`, latencyUs === null ? '' : `latency ${latencyUs} us`]
+const inWords = ({ text, unit, status, cpuPercent, latencyUs }: Measurement): string =>
+  [
+    text,
+    unit,
+    status,
+    cpuPercent === null ? '' : `cpu ${cpuPercent}`,
+    latencyUs === null ? '' : `latency ${latencyUs} us`,
+  ]
     .filter(Boolean)
     .join(' ')
 
@@ -45,7 +51,8 @@ function isSame(one: Measurement, other: Measurement): boolean {
 
 /** A unit in the last printed place, in the figure's unit: 0.1 of `84.8m`, 100 of `52.5k`. */
 function stepOf({ value, text }: Measurement): number {
-  const [printed = '', decimals = '', exponent = '0'] = /\d+(?:[.,](\d+))?(?:e([+-]?\d+))?/.exec(text)?.map((part) => part ?? '') ?? []
+  const [printed = '', decimals = '', exponent = '0'] =
+    /\d+(?:[.,](\d+))?(?:e([+-]?\d+))?/.exec(text)?.map((part) => part ?? '') ?? []
   const number = Number.parseFloat(printed.replace(',', '.'))
   const scale = number && value ? value / number : 1
   return 10 ** (Number(exponent) - decimals.length) * scale

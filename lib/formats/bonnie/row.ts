@@ -50,7 +50,7 @@ export function readRow(lines: readonly Line[], at: number, head: Head): Row | n
   const words = (isSized ? lead.slice(0, -1) : lead).filter(({ text }) => !VOLUMES.test(text))
   if (words.length > 5 || words.some((token) => token.line !== line)) return null
   const params = isSized ? { fileSize: fileSizeOf(size.text, head) } : {}
-  return { label: labelOf(words), figures: figuresOf(values, head, params), first: at, last }
+  return { label: labelOf(words), figures: figuresOf(values, head.unit, params), first: at, last }
 }
 
 const countValues = (tokens: readonly Token[]): number => {
@@ -72,12 +72,17 @@ function labelOf(words: readonly Token[]): Token | null {
   return first ? { text: wordsOf(words), line: first.line, start: first.start } : null
 }
 
-const figuresOf = (values: readonly Token[], head: Head, params: Measurement['params']): readonly Measurement[] =>
+/** Six pairs of rate and CPU share. */
+export const figuresOf = (
+  values: readonly Token[],
+  rates: Head['unit'],
+  params: Measurement['params'],
+): readonly Measurement[] =>
   TESTS.flatMap((test, i) => {
     const rate = values[2 * i]
     const cpu = values[2 * i + 1]
     if (!rate || !cpu) return []
-    const unit = test === 'random_seeks' ? 'ops/s' : head.unit
+    const unit = test === 'random_seeks' ? 'ops/s' : rates
     const cpuPercent = Number(cpu.text.replace('%', ''))
     return [measure(test, rate, { value: Number(rate.text), unit, cpuPercent, params, marks: [markOf('cpu', cpu)] })]
   })
