@@ -14,6 +14,9 @@ export const CSV = /^[^,]{1,60},(?:[\w.:+-]{0,64},){8}/
 /** Fifty fields of at most twenty characters, and a name. */
 const LONGEST = 1200
 
+/** Before all fields: what stands there is not there. */
+const NOWHERE = -100
+
 /** Where what stands, counted from 0. `-1`: this version does not print it. */
 interface Layout {
   readonly version: number
@@ -52,7 +55,7 @@ function layoutOf(fields: readonly Field[]): Layout | null {
   if (fields.length === 26 && /:\d+[MG]$/.test(fields[0]?.text ?? ''))
     return behind(1, 13, { version: -1, name: 0, concurrency: -1, size: -1, chunk: -1, fileTests: 14, latencies: -1 })
   if (fields.length === 46) return behind(5, 17, { concurrency: -1, size: 4, chunk: -1 })
-  if (fields.length === 47) return behind(7, 18, {})
+  if (fields.length === 47) return behind(NOWHERE, 18, {})
   if (fields.length === 48) return behind(7, 19, {})
   if (fields.length === 50) return behind(9, 21, {})
   return null

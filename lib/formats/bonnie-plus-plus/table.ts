@@ -82,14 +82,21 @@ function pairRows(first: Section, second: Section | null): readonly Pair[] {
     if (row.label.length === 0 || named.has(wordsOf(row.label))) unnamed.push(row)
     else named.set(wordsOf(row.label), row)
   }
-  const only = first.rows.length === 1 && second?.rows.length === 1 ? second.rows[0] : undefined
+  if (second && sameOrder(first.rows, second.rows)) return first.rows.map((row, i) => [row, second.rows[i] ?? null])
   let next = 0
   const pairs = first.rows.map((row): Pair => {
-    // bon_csv2txt cuts a name shorter in the files half
-    const own = only ?? named.get(wordsOf(row.label))
+    const own = named.get(wordsOf(row.label))
     if (own) named.delete(wordsOf(own.label))
     return [row, own ?? unnamed[next++] ?? null]
   })
-  const left = only ? [] : [...unnamed.slice(next), ...named.values()]
+  const left = [...unnamed.slice(next), ...named.values()]
   return [...pairs, ...left.map((row): Pair => [null, row])]
 }
+
+/** bon_csv2txt cuts a name to what its column leaves: shorter in one half than in the other, and in each row another way. */
+const sameOrder = (io: readonly Row[], files: readonly Row[]): boolean =>
+  io.length === files.length &&
+  io.every((row, i) => {
+    const [own, other] = [wordsOf(row.label), wordsOf(files[i]?.label ?? [])]
+    return io.length === 1 || (other !== '' && (own.startsWith(other) || other.startsWith(own)))
+  })

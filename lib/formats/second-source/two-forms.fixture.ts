@@ -1,7 +1,7 @@
 import { readLines } from '@/lib/mail/read-lines'
 import { convert } from '@/lib/metrics/units'
 import type { Measurement } from '@/lib/model'
-import { findBlocks } from './find-blocks'
+import { findBlocks } from '../find-blocks'
 
 /**
  * Several tools print one execution in two forms. What is read of one form is then the check of what is read of the
