@@ -23,7 +23,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 
 /** A question put to the archive, and what its runs answer. */
 export default async function ComparePage({ searchParams }: Props) {
-  const { archive, comparison, problems, question } = await askOnce(await searchParams)
+  const search = await searchParams
+  const { archive, comparison, problems, question } = await askOnce(search)
   if (question === null || comparison === null) return <EmptyArchive />
   const choices = await offerChoices(archive, question)
   const address = questionHref(question)
@@ -42,6 +43,7 @@ export default async function ComparePage({ searchParams }: Props) {
             forms={formsOf(question)}
             share={address}
             address={`${await originHere()}${address}`}
+            all={search.show === 'all' ? undefined : `${address}&show=all`}
           />
         </>
       )}

@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { WORDS_APART } from './drawn-link'
 import { type Tip, TipBox } from './tip-box'
 
 const HIDE_AFTER = 150
@@ -82,7 +83,7 @@ function tipOf(figure: SVGElement, root: HTMLElement): Tip {
   })
   return {
     id: figure.getAttribute('data-fig') ?? '',
-    words: (figure.getAttribute('data-words') ?? '').split('\n'),
+    words: (figure.getAttribute('aria-label') ?? '').split(WORDS_APART),
     lines,
     left: at.left - room.left,
     top: at.bottom - room.top,

@@ -15,7 +15,7 @@ export interface Drawn {
   readonly href: string
   /** what hover, focus and touch show, line by line; joined they are the accessible name */
   readonly words: readonly string[]
-  /** one for each figure behind it */
+  /** one for each figure behind it, where there are several */
   readonly lines: readonly LineLink[]
   readonly status: Status
   /** in the plot's unit; null: nothing to draw but a word */

@@ -27,7 +27,7 @@ export function TipBox({ tip }: { readonly tip: Tip }) {
           {words}
         </span>
       ))}
-      {tip.lines.length > 1 && (
+      {tip.lines.length > 0 && (
         <span className="blk">
           {tip.lines.map((line, at) => (
             <span key={line.href}>

@@ -1,8 +1,10 @@
 import { FigureTips } from '@/components/chart/figure-tips'
 import type { Comparison } from '@/lib/compare/comparison'
+import { firstLook } from '@/lib/compare/first-look'
 import { AsPicture } from './as-picture'
 import { AsText } from './as-text'
 import { DifferenceChips } from './difference-chips'
+import { FirstLookNotice } from './first-look-notice'
 import { Multiples } from './multiples'
 import { PairForests } from './pair-forests'
 import { Panels, WHOLE_CHARTS } from './panels'
@@ -19,6 +21,8 @@ interface Props {
   readonly share: string | null
   /** where this comparison is found, whole, for what is passed on */
   readonly address: string
+  /** the address that shows a long answer whole; undefined: this does */
+  readonly all?: string | undefined
 }
 
 /** An answer with more points than this is fetched, not repeated in the page, as text and as a picture. */
@@ -32,7 +36,8 @@ const pointsIn = ({ panels }: Comparison): number =>
   )
 
 /** An answer, live or as it was kept: verdict, notices, tables before drawings, and its other forms. */
-export function AnswerBody({ comparison, others, forms, share, address }: Props) {
+export function AnswerBody({ comparison, others, forms, share, address, all }: Props) {
+  const shown = all === undefined ? comparison : firstLook(comparison)
   return (
     <FigureTips>
       <div className="verdict">
@@ -40,12 +45,13 @@ export function AnswerBody({ comparison, others, forms, share, address }: Props)
         <PassOn forms={forms} share={share} />
       </div>
       <DifferenceChips comparison={comparison} />
-      {comparison.question.machines === 'ratio' && <PairForests comparison={comparison} />}
-      <Panels comparison={comparison} />
-      {comparison.question.machines !== 'ratio' && <PairForests comparison={comparison} />}
+      {shown !== comparison && <FirstLookNotice shown={shown} comparison={comparison} all={all} />}
+      {comparison.question.machines === 'ratio' && <PairForests comparison={shown} />}
+      <Panels comparison={shown} />
+      {comparison.question.machines !== 'ratio' && <PairForests comparison={shown} />}
       {others !== null && <Multiples comparison={others} after={0} />}
-      <Multiples comparison={comparison} after={WHOLE_CHARTS} />
-      {pointsIn(comparison) <= SHORT && (
+      <Multiples comparison={shown} after={WHOLE_CHARTS} />
+      {shown === comparison && pointsIn(comparison) <= SHORT && (
         <section className="sect" aria-label="Forms to pass on">
           <div className="two">
             <AsText comparison={comparison} address={address} href={forms.text} />

@@ -1,4 +1,3 @@
-import { tipData } from '@/components/chart/drawn-link'
 import type { Plot } from '@/components/chart/plot'
 import { Mark } from '@/components/mark'
 import type { Chart, Comparison, Group, Panel, Point } from '@/lib/compare/comparison'
@@ -41,7 +40,7 @@ export function BarsTable({ comparison, panel, chart, plot }: Props) {
             return (
               <tr key={group.label}>
                 <GroupHead group={group} point={point} mail={labelIsMail(comparison.question, group)} />
-                <td className={`${single ? 'n' : 'c'}${values[at] ?? ''}`} {...(drawn ? tipData(drawn) : {})}>
+                <td className={`${single ? 'n' : 'c'}${values[at] ?? ''}`} data-fig={drawn?.id}>
                   <FigureLink figure={single ? figure : undefined} text={drawn?.text ?? point.text} />
                 </td>
                 <td className="c">

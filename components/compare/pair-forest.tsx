@@ -60,8 +60,8 @@ export function PairForest({ summary }: { readonly summary: PairSummary }) {
 }
 
 /** "2 machines, no interval (it takes three)" */
-function countWords({ interval, machines, pairs }: PairSummary): string {
-  const several = pairs.length > machines ? `${pairs.length} pairs of ` : ''
+function countWords({ interval, machines, pairsTotal }: PairSummary): string {
+  const several = pairsTotal > machines ? `${pairsTotal} pairs of ` : ''
   const count = `${several}${machines} ${machines === 1 ? 'machine' : 'machines'}`
   return interval === null ? `${count}, no interval (it takes three)` : `${count}, with the 95 % interval of their mean`
 }
@@ -156,11 +156,14 @@ function Foot({ summary, axis }: { readonly summary: PairSummary; readonly axis:
         <td className="draw">
           <MeanDrawing axis={axis} summary={summary} />
         </td>
-        <td className="c">{interval !== null && `${plain(interval[0])} to ${plain(interval[1])}`}</td>
+        <td className="c">{intervalWords(interval)}</td>
       </tr>
     </tfoot>
   )
 }
 
-/** The ends of an interval without their ×: "1.01 to 1.13". */
+/** "1.01 to 1.13"; empty where there is none. */
+export const intervalWords = (interval: PairSummary['interval']): string =>
+  interval === null ? '' : `${plain(interval[0])} to ${plain(interval[1])}`
+
 const plain = (ratio: number): string => (ratioText(ratio) ?? '').replace('×', '')

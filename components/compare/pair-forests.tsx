@@ -1,9 +1,11 @@
 import { type Comparison, MAX_SUMMARIES } from '@/lib/compare/comparison'
 import { PairForest } from './pair-forest'
+import { PairMeans } from './pair-means'
 
 /** What unlike machines can be compared by: each one's own ratio. */
 export function PairForests({ comparison }: { readonly comparison: Comparison }) {
   const shown = comparison.pairs.filter((summary) => summary.pairs.length > 1)
+  const unlisted = comparison.pairs.filter((summary) => summary.pairs.length === 0)
   if (shown.length === 0) return null
   return (
     <section className="sect">
@@ -23,6 +25,7 @@ export function PairForests({ comparison }: { readonly comparison: Comparison })
           <PairForest summary={summary} />
         </div>
       ))}
+      {unlisted.length > 0 && <PairMeans summaries={unlisted} />}
     </section>
   )
 }

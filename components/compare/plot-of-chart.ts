@@ -64,7 +64,10 @@ function drawnOf(comparison: Comparison, chart: Chart, group: Group, point: Poin
     id,
     href: first === undefined ? '' : hrefOf(first),
     words: wordsOf(comparison, chart, group, point, ratio),
-    lines: point.figures.map((figure) => ({ text: `L${figure.line}`, href: hrefOf(figure) })),
+    lines:
+      point.figures.length > 1
+        ? point.figures.map((figure) => ({ text: `L${figure.line}`, href: hrefOf(figure) }))
+        : [],
     status: point.status,
     value: point.mean,
     range: point.n > 1 && point.min !== null && point.max !== null ? [point.min, point.max] : null,

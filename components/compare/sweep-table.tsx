@@ -1,4 +1,3 @@
-import { tipData } from '@/components/chart/drawn-link'
 import type { Drawn, Plot } from '@/components/chart/plot'
 import type { Chart, Comparison, Group } from '@/lib/compare/comparison'
 import { ratioText } from '@/lib/compare/ratio-text'
@@ -92,7 +91,7 @@ function Figures({ column, row, place }: { readonly column: Column; readonly row
     )
   return (
     <>
-      <td className={`${point.n > 1 ? 'c' : 'n'}${column.classes[row] ?? ''}`} {...tipData(drawn)}>
+      <td className={`${point.n > 1 ? 'c' : 'n'}${column.classes[row] ?? ''}`} data-fig={drawn.id}>
         <FigureLink figure={point.figures[0]} text={drawn.text} />
         {point.n > 1 && <span className="faint"> n {point.n}</span>}
       </td>

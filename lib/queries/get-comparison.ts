@@ -11,9 +11,13 @@ import { type CellOfHardware, MAX_CELLS, readCells } from './read-cells'
 import { readFigures } from './read-figures'
 import { readMachines } from './read-machines'
 import { readPairs } from './read-pairs'
+import { remember } from './remember'
 
-/** Answers a question. No run fits: a comparison without panels (`runs` 0); see explainEmpty. */
-export async function getComparison(archive: Archive, question: Question): Promise<Comparison> {
+/** Answers a question. No run fits: a comparison without panels (`runs` 0); see explainEmpty. The same until something is saved. */
+export const getComparison = (archive: Archive, question: Question): Promise<Comparison> =>
+  remember(archive, JSON.stringify(['comparison', question]), () => compare(archive, question))
+
+async function compare(archive: Archive, question: Question): Promise<Comparison> {
   const { machines, totals: counted } = await rankMachines(archive, question)
   const cells = await readCells(archive, question, machines)
   const totals = { ...counted, cutAt: cells.length === MAX_CELLS ? MAX_CELLS : null }

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { urlOf } from './address.mjs'
 import { databasePath } from './database.mjs'
-import { start, TOOLS } from './run.mjs'
+import { NODE_FLAGS, start, TOOLS } from './run.mjs'
 import { say, Trouble } from './say.mjs'
 
 /** Any answer will do: also a page that says that the database is locked. */
@@ -20,7 +20,7 @@ async function answers(url) {
  */
 export async function serve(mode, address) {
   const { host, port } = address
-  const args = [TOOLS.next, mode, '-H', host, '-p', String(port)]
+  const args = [...NODE_FLAGS, TOOLS.next, mode, '-H', host, '-p', String(port)]
   const child = start(process.execPath, args, { env: { IOLORE_DB: databasePath() } })
   let stopping = false
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {

@@ -10,16 +10,18 @@ import { readKept } from './read-kept'
 
 interface Props {
   readonly params: Promise<{ readonly slug: string }>
+  readonly searchParams: Promise<{ readonly show?: string | string[] }>
 }
 
-export async function generateMetadata({ params }: Props): Promise<Metadata> {
+export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const kept = await readKept((await params).slug)
   return { title: kept === null ? 'No such comparison' : kept.snapshot.title }
 }
 
 /** A comparison as it was kept: its address shows the same to everybody, whatever the archive has become since. */
-export default async function KeptPage({ params }: Props) {
+export default async function KeptPage({ params, searchParams }: Props) {
   const { slug } = await params
+  const { show } = await searchParams
   const kept = await readKept(slug)
   if (kept === null) notFound()
   const { snapshot, keptAt, parser } = kept
@@ -41,6 +43,7 @@ export default async function KeptPage({ params }: Props) {
         forms={{ text: form('txt'), markdown: form('md'), csv: form('csv'), json: form('json'), svg: form('svg') }}
         share={null}
         address={`${await originHere()}/p/${slug}`}
+        all={show === 'all' ? undefined : `/p/${slug}?show=all`}
       />
     </>
   )
