@@ -49,6 +49,25 @@ async function unitTests() {
   return { passed: numPassedTests, failed }
 }
 
+/** Runs the benchmarks that are installed here and reads what they print today. What is not installed is left out, and named. */
+async function liveTests() {
+  const file = join(folder, 'live.json')
+  const args = ['run', '--config', 'live/vitest.config.ts', '--reporter=default', '--reporter=json']
+  const { code } = await runTool('vitest', [...args, `--outputFile.json=${file}`])
+  const { numPassedTests, numFailedTests, numFailedTestSuites, testResults } = readReport(file, 'Vitest')
+  const tests = testResults.flatMap(({ assertionResults }) => assertionResults)
+  const leftOut = new Set(
+    tests.filter(({ status }) => status === 'skipped').map(({ ancestorTitles: [title] }) => title),
+  )
+  for (const title of leftOut) say(`Left out: ${title}.`)
+  const failed = numFailedTests || (code === 0 ? 0 : Math.max(1, numFailedTestSuites))
+  return {
+    passed: numPassedTests,
+    failed,
+    note: leftOut.size > 0 ? `${leftOut.size} left out: not installed here` : '',
+  }
+}
+
 async function pageTests() {
   if (!(await provideChromium())) throw new Trouble(NO_CHROMIUM)
   const file = join(folder, 'playwright.json')
@@ -72,6 +91,7 @@ await main(async () => {
       await runTool('tsc', ['--noEmit'], { failure: 'The types do not fit.' })
     })
     await check('Unit tests', unitTests)
+    await check('Benchmarks run here', liveTests)
     await check('Build', build)
     const built = results.at(-1).failed === 0
     await check(
@@ -83,7 +103,8 @@ await main(async () => {
   }
   const sum = (key) => results.reduce((total, result) => total + result[key], 0)
   say('\nSummary')
-  for (const { name, passed, failed } of results) say(`  ${name}: ${passed} passed, ${failed} failed`)
+  for (const { name, passed, failed, note } of results)
+    say(`  ${name}: ${passed} passed, ${failed} failed${note ? ` (${note})` : ''}`)
   say(`${sum('passed')} passed, ${sum('failed')} failed`)
   if (sum('failed') > 0) process.exitCode = 1
 })

@@ -12,6 +12,7 @@
  * The last line alone is ping's. `-J` prints JSON, `-p` bare integers.
  */
 import type { Format } from './format'
+import { joinForms } from './ioping/join'
 import { readJson, STAT } from './ioping/json'
 import { RAW, readRaw } from './ioping/raw'
 import { readStatistics, STATISTICS } from './ioping/statistics'
@@ -27,6 +28,7 @@ export const ioping: Format = {
   },
   signature: new RegExp(`${STATISTICS.source}|${STAT.source}|${RAW.source}`),
   read: (lines, at) => readStatistics(lines, at, ioping) ?? readRaw(lines, at, ioping) ?? readJsonAt(lines, at),
+  join: joinForms,
 }
 
 const readJsonAt: Format['read'] = (lines, at) =>
