@@ -12,10 +12,12 @@
  * and what was measured. Asked only where no benchmark's own format found anything.
  */
 import type { Block, Format, NearMiss } from './format'
+import { readColumns } from './typed/columns'
 import { readConditionsList } from './typed/conditions-list'
 import { readFigures } from './typed/figures'
 import { readKernelList } from './typed/list'
 import { readTable } from './typed/table'
+import { readTransposed } from './typed/transposed'
 
 /** A word that a head or a label of such a table begins with, in small letters. */
 const SETTING =
@@ -46,8 +48,10 @@ export const typed: Format = {
   signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})`),
   leftover: true,
   read(lines, at): Block | NearMiss | null {
+    const list = readKernelList(lines, at) ?? readFigures(lines, at) ?? readConditionsList(lines, at)
+    const table = list ?? readTable(lines, at)
     const found =
-      readKernelList(lines, at) ?? readFigures(lines, at) ?? readConditionsList(lines, at) ?? readTable(lines, at)
+      table === null || 'why' in table ? (readColumns(lines, at) ?? readTransposed(lines, at) ?? table) : table
     return found === null || 'why' in found ? found : { format: typed, ...found }
   },
 }

@@ -1,5 +1,5 @@
 import type { Line } from '@/lib/mail/line'
-import { endOf, type Token, tokensOf } from '../tokens'
+import { endOf, type Token } from '../tokens'
 import { unitOf } from './words'
 
 /** A figure in a table, with the unit that stands behind it. */
@@ -18,10 +18,15 @@ export interface Row {
 }
 
 const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\*?([A-Za-zµ][\w/]{0,10})?$/
-const CHANGE = /^\(?[+-]?\d+(?:\.\d+)?%\)?$|^\([+-]?\d[\d.]*\)$|^[+-]\d[\d.]*$/
+/** `+3.1%`, `(-0.7)`, `(   0.00%)`, `*  -2.39%*`, `+/-53`, `±2%` */
+const CHANGE =
+  /^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*%?$/
 const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
 /** `13m20s`, `0m6.42s`, `1:23.4` */
 const CLOCK = /^(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
+
+export const isChange = (text: string): boolean => CHANGE.test(text)
+export const isEmpty = (text: string): boolean => EMPTY.test(text)
 
 /** Rules, `|---|---|`, `+====+`, `---- ----` */
 export const isRule = (text: string): boolean => text.length <= 200 && /^[\s|+=:-]+$/.test(text) && /--|==/.test(text)
@@ -36,12 +41,26 @@ export function splitCells(line: Line): Token[] {
   })
 }
 
-const wordsOfLine = (line: Line): Token[] => tokensOf(line).filter(({ text }) => text !== '|')
+/** A change or spread behind a figure is a word of its own, glued to it or with blanks inside; bars are none. */
+const WORD =
+  /\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}%?(?=[\s|)]|$)|[^\s|]+/g
+const GLUED = /^(\d[\d.,]*[A-Za-z/]{0,8})((?:±|\+\/?-|\([+-]?\d).*)$/
+
+export function wordsOfLine(line: Line): Token[] {
+  return [...line.text.matchAll(WORD)].flatMap(({ 0: text, index: start }) => {
+    const [, figure = '', rest = ''] = GLUED.exec(text) ?? []
+    if (figure === '' || !CHANGE.test(rest)) return [{ text, line, start }]
+    return [
+      { text: figure, line, start },
+      { text: rest, line, start: start + figure.length },
+    ]
+  })
+}
 
 /** A row: words, then figures with or without units up to its end. null: something else. */
 export function readRow(line: Line): Row | null {
   if (line.text.length > 200) return null
-  const tokens = wordsOfLine(line).flatMap(withoutBars)
+  const tokens = wordsOfLine(line)
   const start = tokens.findIndex((token, i) => isFigure(token) && figuresFrom(tokens, i) !== null)
   if (start < 0) return null
   const cells = figuresFrom(tokens, start) ?? []
@@ -57,25 +76,15 @@ export function readRow(line: Line): Row | null {
   return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
 }
 
-function withoutBars(token: Token): readonly Token[] {
-  if (token.text.indexOf('|') < 0) return [token]
-  return [...token.text.matchAll(/[^|]+/g)].map((part) => ({
-    ...token,
-    text: part[0],
-    start: token.start + part.index,
-  }))
-}
-
 const isFigure = ({ text }: Token): boolean => NUMBER.test(text) || CLOCK.test(text)
 
-function figuresFrom(tokens: readonly Token[], from: number): readonly Cell[] | null {
+export function figuresFrom(tokens: readonly Token[], from: number): readonly Cell[] | null {
   const cells: Cell[] = []
   for (let i = from; i < tokens.length; i++) {
     const token = tokens[i]
     if (!token) return null
     if (EMPTY.test(token.text) || CHANGE.test(token.text)) {
-      const isChange = CHANGE.test(token.text) && !NUMBER.test(token.text)
-      cells.push({ token, value: null, unit: null, isChange })
+      cells.push({ token, value: null, unit: null, isChange: isChange(token.text) && !NUMBER.test(token.text) })
       continue
     }
     const cell = cellOf(token)
@@ -88,7 +97,7 @@ function figuresFrom(tokens: readonly Token[], from: number): readonly Cell[] | 
   return cells
 }
 
-function cellOf(token: Token): Cell | null {
+export function cellOf(token: Token): Cell | null {
   const clock = CLOCK.exec(token.text)
   if (clock) {
     const minutes = Number(clock[1] ?? clock[3])

@@ -1,6 +1,7 @@
 import type { Line } from '@/lib/mail/line'
-import { isBlank, type Token, tokensOf } from '../tokens'
-import { type Cell, isRule, readRow, splitCells } from './cells'
+import { isBlank, type Token } from '../tokens'
+import { type Cell, isRule, readRow } from './cells'
+import { headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
 import { isDerived } from './words'
 
 /** A head over one column, and what a line of heads above says of it. */
@@ -27,13 +28,8 @@ export interface Grid {
   readonly last: number
 }
 
-const LONGEST_HEAD = 160
 /** What is longer is no table that a person typed. */
 const MOST_ROWS = 100
-/** Something else puts these over figures. */
-const OTHER =
-  /^(?:function|symbol|text|data|bss|filename|pid|cpu\d*|samples|children|self|overhead|command|blocks?|used|available|use%|mounted|start|end|sectors|size|inodes?|mem(?:ory)?|swap|irq|device:?|tps|addr(?:ess)?|offset|count|value|bytes|date|version|line|column|id|uid|events?|index|result|score|hits?|misses|ticks|calls|errors|%|insns?|cycles)$/i
-
 /** Reads the grid whose lowest line of heads is `lines[at]`. null: none. */
 export function readGrid(lines: readonly Line[], at: number): Grid | null {
   const head = lines[at]
@@ -58,23 +54,30 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     rows.push(row)
     last = i
   }
-  const width = rows[0]?.cells.length ?? 0
-  if (rows.length < 2 || rows.length > MOST_ROWS || width === 0) return null
-  const heads = headsOf(head, width)
-  if (heads === null) return null
-  const above = overOf(lines, at, heads.heads)
+  if (rows.length < 2 || rows.length > MOST_ROWS) return null
+  return gridOf(lines, at, rows, last)
+}
+
+function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], last: number): Grid | null {
+  const width = all[0]?.cells.length ?? 0
+  const plainRows = all.map(({ label, cells }) => ({ label, cells: cells.filter(({ isChange }) => !isChange) }))
+  const plainWidth = plainRows[0]?.cells.length ?? 0
+  // a change behind each figure has no head of its own
+  const whole = width === 0 ? null : headsOf(lines, at, width)
+  const isWhole = whole !== null || plainWidth === width || plainWidth === 0
+  const rows = isWhole ? all : plainRows
+  const heads = isWhole ? whole : headsOf(lines, at, plainWidth)
+  if (heads === null || heads.heads.length !== rows[0]?.cells.length) return null
+  const above = headsOver(lines, at, heads)
   const kept = heads.heads.map((token, i) => ({ token, over: above.tokens[i] ?? null, i }))
   const columns = kept.filter(
     ({ token, i }) => !isDerived(token.text) && !rows.every(({ cells }) => cells[i]?.isChange),
   )
-  if (columns.length === 0 || kept.some(({ token }) => OTHER.test(token.text))) return null
-  if (
-    heads.corner !== null &&
-    /^(?:function|symbol|pid|device|irq|filename|addr|offset|command|file)/i.test(heads.corner.text)
-  )
-    return null
+  const corner = heads.corner ?? above.corner
+  if (columns.length === 0 || kept.some(({ token }) => isOther(token.text))) return null
+  if (corner !== null && isOtherCorner(corner.text)) return null
   return {
-    corner: heads.corner,
+    corner,
     heads: columns.map(({ token, over }) => ({ token, over })),
     rows: rows.map(({ label, cells }) => ({ label, cells: columns.flatMap(({ i }) => cells[i] ?? []) })),
     first: above.first,
@@ -84,14 +87,6 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
 
 /** Bars in both or in none. */
 const isBoxed = (rule: Line, head: Line): boolean => /[|+]/.test(rule.text) && /\|/.test(head.text)
-
-const CODE = /[;{}]|->|\/\*|[=!]=[^=]|^\s*(?:#\s*(?:include|define|if|endif)|\*\s|\/\/|@@|[-+][^-+\s|=])/
-
-const mayBeHead = ({ text }: Line): boolean =>
-  text.length <= LONGEST_HEAD &&
-  /[A-Za-z]/.test(text) &&
-  !/[.,?!"]$|[\s|]\d[\d.,]*[\s|]*$/.test(text) &&
-  !CODE.test(text)
 
 /** Cheap: a figure stands on the next line that is neither blank nor a rule. */
 function figuresFollow(lines: readonly Line[], at: number): boolean {
@@ -107,38 +102,3 @@ const plain = (cells: readonly Cell[]): number => cells.filter(({ isChange }) =>
 
 const sameShape = (first: readonly Cell[], row: readonly Cell[]): boolean =>
   first.length === row.length || plain(first) === plain(row)
-
-interface Heads {
-  readonly corner: Token | null
-  readonly heads: readonly Token[]
-}
-
-/** As many heads as figures, or one more that stands over the labels. */
-function headsOf(line: Line, width: number): Heads | null {
-  const words = tokensOf(line).filter(({ text }) => text !== '|')
-  for (const tokens of [splitCells(line), words]) {
-    const own = tokens.filter(({ text }) => !isRule(text))
-    if (own.length > 0 && own.length <= 12 && own.every(isHead)) {
-      if (own.length === width) return { corner: null, heads: own }
-      if (own.length === width + 1) return { corner: own[0] ?? null, heads: own.slice(1) }
-    }
-  }
-  return null
-}
-
-const isHead = ({ text }: Token): boolean =>
-  text.length <= 32 && !/^[\d.,]+$/.test(text) && text.split(/\s+/).length <= 5
-
-/** A second line of heads over the first, as many as there are columns. */
-function overOf(
-  lines: readonly Line[],
-  at: number,
-  heads: readonly Token[],
-): { first: number; tokens: readonly Token[] } {
-  const line = lines[at - 1]
-  if (!line || line.depth !== lines[at]?.depth || isBlank(line) || !mayBeHead(line)) return { first: at, tokens: [] }
-  const cells = splitCells(line)
-  const tokens = cells.length === heads.length + 1 ? cells.slice(1) : cells
-  if (tokens.length !== heads.length || heads.length < 2 || !tokens.every(isHead)) return { first: at, tokens: [] }
-  return { first: at - 1, tokens }
-}

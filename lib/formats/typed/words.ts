@@ -16,11 +16,11 @@ const MOUNT =
   /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
 /** the patch or not, before or after it */
 const VARIANT =
-  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|upstream|original|orig|unmodified|before|after|old|new|patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch)$/i
+  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch)$/i
 
 /** The condition that a head or a label names. `bio(base)`, `ext3 (ordered)`: what stands in brackets counts as well. */
 export function conditionOf(words: string): Condition | null {
-  const text = words.trim()
+  const text = withoutUnit(words.trim())
   const kernel = KERNEL.exec(text)?.[1]
   if (kernel !== undefined) return { field: 'kernel', value: kernel }
   const filesystem = FILESYSTEM.exec(text)?.[1]
@@ -37,6 +37,12 @@ export function conditionOf(words: string): Condition | null {
   return null
 }
 
+/** `Vanilla (ops/s)`: a head that says its figures' unit too */
+function withoutUnit(words: string): string {
+  const [, name = '', unit = ''] = /^(.{2,30}?)\s?[([]([\w/]{1,8})[)\]]$/.exec(words) ?? []
+  return unitOf(unit) === null ? words : name
+}
+
 /** "w/o treelog" is treelog: without; a patch is the patch, whatever it is called */
 const withOrWithout = (how: string, what: string): Condition => ({
   field: /^patch(?:es|set)?$/i.test(what) ? 'factors.patch' : `factors.${what}`,
@@ -50,7 +56,7 @@ export const isDerived = (words: string): boolean =>
   )
 
 const MEASURED =
-  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate)(?:$|[\s_/().:,-])/i
+  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total)(?:$|[\s_/().:,-])/i
 
 /** Tells a name of something measured: `randread`, `Seq Write`, `real`. */
 export const isMeasured = (words: string): boolean => MEASURED.test(words.trim())
@@ -106,3 +112,12 @@ export const metricName = (words: string): string =>
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
+
+/** The metric that a head names: of a unit alone, what it counts. '': none. */
+export function measuredName(head: string): string {
+  const unit = unitOf(head.replace(/[()[\]]/g, ''))
+  if (unit === 'iops') return 'iops'
+  if (unit === 'files/s') return 'files_per_second'
+  if (isByteRate(unit)) return 'throughput'
+  return unit === null && isMeasured(head) ? metricName(head) : ''
+}

@@ -1,0 +1,153 @@
+import type { Line } from '@/lib/mail/line'
+import type { BlockRun, Printed } from '../format'
+import { measure, printedAt } from '../measure'
+import { runOf } from '../one-run'
+import { isBlank, type Token } from '../tokens'
+import { parameterOf, placeOf } from './axis'
+import { isRule } from './cells'
+import { type ColumnRow, type Layout, layoutsOf } from './layout'
+import { measuredIn, type Named } from './measured'
+import type { Table } from './table'
+import { isRelative } from './title'
+import { conditionOf, isMeasured, metricName } from './words'
+
+const MOST_ROWS = 100
+
+/**
+ * Columns that name what was measured, at least one with its unit, behind columns that say on what; the measured columns
+ * may repeat under settings:
+ *
+ *                     before            after
+ *     type     bs    IOPS    BW(MiB/s)  IOPS    BW(MiB/s)
+ *     hole     4K    565k    2206       811k    3167
+ *     ramdisk  4K    436k    1703       554k    2163
+ */
+export function readColumns(lines: readonly Line[], at: number): Table | null {
+  const head = lines[at]
+  if (!head || isRelative(lines, at)) return null
+  for (const layout of layoutsOf(lines, at)) {
+    const rows = rowsUnder(lines, at, layout)
+    if (rows.length < 2 || rows.length > MOST_ROWS) continue
+    const named = measuredIn(lines, at, layout, rows)
+    if (named === null) continue
+    const last = rows[rows.length - 1]?.index ?? at
+    const first = named.over[0] ? lines.indexOf(named.over[0].line, Math.max(0, at - 4)) : at
+    return { first, last, runs: runsOf(lines, [first, last], layout, rows, named) }
+  }
+  return null
+}
+
+/** The rows of one shape; blank lines and rules may stand between them. */
+function rowsUnder(lines: readonly Line[], at: number, layout: Layout): readonly ColumnRow[] {
+  const rows: ColumnRow[] = []
+  let last = at
+  for (let i = at + 1; i < lines.length && i - last <= 3 && rows.length <= MOST_ROWS; i++) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[at]?.depth) break
+    if (isBlank(line) || isRule(line.text)) continue
+    const row = layout.read(line, i, rows[rows.length - 1] ?? null)
+    if (row === null) break
+    rows.push(row)
+    last = i
+  }
+  return rows
+}
+
+/** One run for each setting over the columns, or for each that the labels name. */
+function runsOf(
+  lines: readonly Line[],
+  [first, last]: readonly [number, number],
+  layout: Layout,
+  rows: readonly ColumnRow[],
+  { measured, over }: Named,
+): readonly BlockRun[] {
+  const run = (
+    own: readonly ColumnRow[],
+    group: number,
+    printed: readonly Printed[],
+    isParam: (i: number) => boolean,
+  ): BlockRun => {
+    const figures = own.flatMap(({ labels, cells }) =>
+      measured.flatMap(({ metric, unit, column, group: of }) => {
+        const cell = cells[column]
+        if (of !== group || !cell || cell.isChange) return []
+        const params = Object.fromEntries(
+          labels.flatMap((label, i) => (isParam(i) ? [[paramOf(layout, i), placeOf(label.text)]] : [])),
+        )
+        return [
+          measure(metric, cell.token, {
+            value: cell.value,
+            unit: cell.unit ?? unit,
+            params,
+            status: cell.value === null ? 'not_run' : 'ok',
+          }),
+        ]
+      }),
+    )
+    return runOf('typed', lines, [first, last], figures, printed)
+  }
+  const heading = headingOver(lines, first)
+  if (over.length > 0) return over.map((token, group) => run(rows, group, settingOf(token), () => true))
+  const settings = layout.heads.slice(0, layout.labels).map((_, i) => !isSweep(layout, i, rows))
+  const keys = [...new Set(rows.map((row) => keyOf(row, settings)))]
+  return keys.map((key) => {
+    const own = rows.filter((row) => keyOf(row, settings) === key)
+    const printed = labelsOf(layout, own[0], settings)
+    return run(
+      own,
+      0,
+      printed.length === 0 && heading !== null ? settingOf(heading) : printed,
+      (i) => settings[i] === false,
+    )
+  })
+}
+
+/** `iomap:` directly over a table, a name and nothing else. */
+function headingOver(lines: readonly Line[], first: number): Token | null {
+  const line = lines[first - 1]
+  const text = line && line.depth === lines[first]?.depth ? line.text.trim() : ''
+  const [, name = ''] = /^([A-Za-z][\w+./ -]{1,30}):$/.exec(text) ?? []
+  return !line || name === '' || name.split(' ').length > 3 || isMeasured(name)
+    ? null
+    : { text: name, line, start: line.text.indexOf(name) }
+}
+
+const keyOf = ({ labels }: ColumnRow, settings: readonly boolean[]): string =>
+  labels.map(({ text }, i) => (settings[i] ? text : '')).join('\n')
+
+const isSweep = ({ heads }: Layout, i: number, rows: readonly ColumnRow[]): boolean => {
+  const parameter = parameterOf(heads[i]?.text ?? '')
+  return rows.every(({ labels }) => {
+    const text = labels[i]?.text ?? ''
+    return (parameter?.values.test(text) ?? false) || /^\d+$/.test(text)
+  })
+}
+
+const paramOf = ({ heads }: Layout, i: number): string => {
+  const text = heads[i]?.text ?? ''
+  return parameterOf(text)?.name ?? (metricName(text) === '' ? 'case' : metricName(text))
+}
+
+const settingOf = (token: Token): readonly Printed[] => [
+  printedAt('label', token.text, token.line.number, token.text),
+  printedBy(conditionOf(token.text) ?? { field: 'factors.variant', value: token.text }, token),
+]
+
+function labelsOf(layout: Layout, row: ColumnRow | undefined, settings: readonly boolean[]): readonly Printed[] {
+  const own = (row?.labels ?? []).filter((_, i) => settings[i])
+  const first = own[0]
+  if (!row || !first) return []
+  return [
+    printedAt('label', own.map(({ text }) => text).join(' '), first.line.number, first.text),
+    ...row.labels.flatMap((label, i) =>
+      settings[i]
+        ? [printedBy(conditionOf(label.text) ?? { field: `factors.${paramOf(layout, i)}`, value: label.text }, label)]
+        : [],
+    ),
+  ]
+}
+
+const printedBy = (
+  { field, value }: { readonly field: string; readonly value: string },
+  { line, text }: Token,
+): Printed => printedAt(field, value, line.number, text)

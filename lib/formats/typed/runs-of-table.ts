@@ -1,0 +1,125 @@
+import type { Measurement, Params } from '@/lib/model'
+import type { BlockRun, Printed } from '../format'
+import { measure, printedAt } from '../measure'
+import { runOf } from '../one-run'
+import type { Token } from '../tokens'
+import { type Axis, parameterOf } from './axis'
+import type { Cell } from './cells'
+import type { Head } from './grid'
+import type { Around } from './table'
+import { type Condition, conditionOf, metricName, unitIn, unitOf } from './words'
+
+/** Columns are settings, rows what was measured. */
+export function byColumn(around: Around): readonly BlockRun[] {
+  const { grid, columns } = around
+  return grid.heads.map(({ token, over }, column) => {
+    const figures = grid.rows.flatMap(({ label, cells }) => {
+      const bracketed = /[([][\w/]{1,8}[)\]]$/.test(label.text)
+      const unit = unitIn(label.text) ?? (bracketed ? null : around.unit)
+      return figureOf(metricName(label.text), cells[column], unit)
+    })
+    const corner = grid.corner
+    const named =
+      corner !== null && /^[\w.+-]{2,20}$/.test(corner.text) && parameterOf(corner.text) === null ? corner : null
+    const label = named === null ? token.text : `${named.text} / ${token.text}`
+    return runOfTable(around, figures, [
+      printedAt('label', label, token.line.number, token.text),
+      ...both([named === null ? null : cornerOf(named.text), named ?? token]),
+      printed(columns[column] ?? { field: 'factors.variant', value: token.text }, token),
+      ...groupOf(over),
+    ])
+  })
+}
+
+/** The setting that stands over a group of columns. */
+const groupOf = (over: Head['over']): readonly Printed[] =>
+  over === null ? [] : [printed(conditionOf(over.text) ?? { field: 'factors.group', value: over.text }, over)]
+
+/** fio's engines stand over what was measured with them */
+const ENGINE = /^(?:io_uring|libaio|psync|pvsync2?|posixaio|sync|mmap)$/
+
+const cornerOf = (words: string): Condition | null =>
+  ENGINE.test(words) ? { field: 'factors.ioengine', value: words } : conditionOf(words)
+
+/** Both are settings: every cell is a run, the title says what was measured. */
+export function byCell(around: Around, rows: readonly (Condition | null)[], metric: string): readonly BlockRun[] {
+  return around.grid.rows.flatMap(({ label, cells }, row) =>
+    around.grid.heads.map(({ token, over }, column) =>
+      runOfTable(around, figureOf(metric, cells[column], around.unit), [
+        printedAt('label', `${label.text} ${token.text}`, label.line.number, label.text),
+        ...both([rows[row] ?? null, label], [around.columns[column] ?? null, token]),
+        ...groupOf(over),
+      ]),
+    ),
+  )
+}
+
+/** Columns are settings, rows a number of threads. What stands over a column is what was measured in it, or a setting. */
+export function bySweep(around: Around, axis: Axis, metric: string): readonly BlockRun[] {
+  const { grid, columns, isMeasuredOver } = around
+  const names = [...new Set(grid.heads.map((head) => nameOf(head, isMeasuredOver)))]
+  return names.map((name) => {
+    const own = grid.heads.flatMap((head, column) => (nameOf(head, isMeasuredOver) === name ? [{ head, column }] : []))
+    const figures = grid.rows.flatMap(({ cells }, row) =>
+      own.flatMap(({ head, column }) =>
+        figureOf(
+          isMeasuredOver ? metricName(head.over?.text ?? '') : metric,
+          cells[column],
+          unitOfHead(head) ?? around.unit,
+          {
+            [axis.name]: axis.places[row] ?? '',
+          },
+        ),
+      ),
+    )
+    const first = own[0]
+    if (!first) return runOfTable(around, figures, [])
+    const { token, over } = first.head
+    return runOfTable(around, figures, [
+      printedAt('label', token.text, token.line.number, token.text),
+      printed(columns[first.column] ?? { field: 'factors.variant', value: token.text }, token),
+      ...(isMeasuredOver ? [] : groupOf(over)),
+    ])
+  })
+}
+
+const nameOf = ({ token, over }: Head, isMeasuredOver: boolean): string =>
+  isMeasuredOver || over === null ? token.text : `${over.text} ${token.text}`
+
+const unitOfHead = ({ token, over }: Head): string | null => unitIn(token.text) ?? (over && unitIn(over.text))
+
+/** Rows are settings, columns what was measured. */
+export function byRow(around: Around, rows: readonly (Condition | null)[]): readonly BlockRun[] {
+  const { grid } = around
+  return grid.rows.map(({ label, cells }, row) => {
+    const figures = grid.heads.flatMap(({ token, over }, column) => {
+      const own = unitOf(token.text)
+      const name = metricName(own === null ? token.text : (over?.text ?? around.title.words))
+      return figureOf(name === '' ? 'throughput' : name, cells[column], own ?? unitIn(token.text) ?? around.unit)
+    })
+    return runOfTable(around, figures, [
+      printedAt('label', label.text, label.line.number, label.text),
+      ...both([rows[row] ?? null, label], [null, label]),
+    ])
+  })
+}
+
+const both = (...named: readonly (readonly [Condition | null, Token])[]): readonly Printed[] =>
+  named.flatMap(([condition, token]) => (condition === null ? [] : [printed(condition, token)]))
+
+const printed = ({ field, value }: Condition, { line, text }: Token): Printed =>
+  printedAt(field, value, line.number, text)
+
+function figureOf(
+  metric: string,
+  cell: Cell | undefined,
+  unit: string | null,
+  params: Params = {},
+): readonly Measurement[] {
+  if (cell === undefined || cell.isChange) return []
+  const status = cell.value === null ? 'not_run' : 'ok'
+  return [measure(metric, cell.token, { value: cell.value, unit: cell.unit ?? unit, params, status })]
+}
+
+const runOfTable = ({ lines, grid }: Around, figures: readonly Measurement[], said: readonly Printed[]): BlockRun =>
+  runOf('typed', lines, [grid.first, grid.last], figures, said)
