@@ -12,6 +12,7 @@
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
 import type { Block, BlockRun, Format, Printed } from './format'
+import { type Named, namedBy } from './kernel-test-robot/names'
 import { measure, printedAt } from './measure'
 import { runOf } from './one-run'
 import { isBlank, type Token, tokensOf } from './tokens'
@@ -25,33 +26,6 @@ const ROW = new RegExp(
   `^\\s*(?<before>\\d[\\d.e+-]*)${SPREAD}[ \\t]+[+-]\\d[\\d.e+]*%?[ \\t]+(?<after>\\d[\\d.e+-]*)${SPREAD}[ \\t]+(?<name>[a-z]\\w+\\.\\S{2,60})$`,
   'd',
 )
-
-type Named = readonly [tool: string, metric: string, unit: string]
-const NAMES: Readonly<Record<string, Named>> = {
-  'fsmark.files_per_sec': ['fs_mark', 'files_per_second', 'files/s'],
-  'fsmark.app_overhead': ['fs_mark', 'app_overhead', 'us'],
-  'aim7.jobs-per-min': ['aim7', 'jobs_per_minute', 'jobs/min'],
-  'reaim.jobs_per_min': ['reaim', 'jobs_per_minute', 'jobs/min'],
-  'reaim.jobs_per_min_child': ['reaim', 'jobs_per_minute_per_child', 'jobs/min'],
-  'reaim.max_jobs_per_min': ['reaim', 'max_jobs_per_minute', 'jobs/min'],
-  'reaim.parent_time': ['reaim', 'parent_time', 's'],
-  'reaim.child_systime': ['reaim', 'child_system_time', 's'],
-  'reaim.child_utime': ['reaim', 'child_user_time', 's'],
-  'reaim.jti': ['reaim', 'jti', 'index'],
-  'reaim.std_dev_time': ['reaim', 'std_dev_time', 's'],
-  'reaim.std_dev_percent': ['reaim', 'std_dev_percent', '%'],
-  'postmark.transactions': ['postmark', 'transactions_per_second', 'transactions/s'],
-  'filebench.sum_operations/s': ['filebench', 'ops_per_second', 'ops/s'],
-  'filebench.sum_bytes_mb/s': ['filebench', 'throughput', 'MB/s'],
-  'filebench.sum_time_ms/op': ['filebench', 'latency', 'ms'],
-  'fio.read_iops': ['fio', 'read_iops', 'iops'],
-  'fio.write_iops': ['fio', 'write_iops', 'iops'],
-  'fio.read_bw_MBps': ['fio', 'read_bandwidth', 'MB/s'],
-  'fio.write_bw_MBps': ['fio', 'write_bandwidth', 'MB/s'],
-  'dbench.throughput-MB/sec': ['dbench', 'throughput', 'MB/s'],
-  'dbench.throughput-MB': ['dbench', 'throughput', 'MB/s'],
-  'tbench.throughput-MB/sec': ['tbench', 'throughput', 'MB/s'],
-}
 
 export const kernelTestRobot: Format = {
   tool: 'kernel test robot',
@@ -82,10 +56,10 @@ function read(lines: readonly Line[], at: number): Block | null {
     const line = lines[i]
     if (!line || line.depth !== depth || isBlank(line) || HEAD.test(line.text)) break
     const row = readRow(line)
-    if (row && (rows[0]?.named ?? row.named)[0] === row.named[0]) rows.push(row)
+    if (row && (rows[0]?.named ?? row.named).tool === row.named.tool) rows.push(row)
     last = i
   }
-  const tool = rows[0]?.named[0]
+  const tool = rows[0]?.named.tool
   if (tool === undefined) return null
   const commits = commitsOver(lines, at)
   const first = commits[0] ? lines.indexOf(commits[0].line, Math.max(0, at - NEAR)) : at
@@ -103,11 +77,12 @@ function read(lines: readonly Line[], at: number): Block | null {
 function readRow(line: Line): Pair | null {
   const match = line.text.length > 400 ? null : ROW.exec(line.text)
   const places = match?.indices?.groups
-  const named = NAMES[match?.groups?.name ?? '']
-  if (!places?.before || !places.after || !named) return null
+  const named = namedBy(match?.groups?.name ?? '')
+  if (!places?.before || !places.after || named === null) return null
   const figure = ([from, to]: [number, number]): Measurement => {
     const text = line.text.slice(from, to)
-    return measure(named[1], { text, line, start: from }, { value: Number(text), unit: named[2] })
+    const { metric, unit, params } = named
+    return measure(metric, { text, line, start: from }, { value: Number(text), unit, params })
   }
   return { named, before: figure(places.before), after: figure(places.after) }
 }
