@@ -10,6 +10,7 @@ import { readMachine } from './machine'
 import { orderedFacts } from './ordered'
 import { depthOf, type Region, readRegions } from './region'
 import { type Scoped, type ScopedFact, scopeRun } from './scope'
+import { type Title, titleOf, variantTitles } from './variant-title'
 
 /** One condition that the text states in two ways, equally near to the run. */
 export interface Disagreement {
@@ -26,6 +27,13 @@ export interface Assigned {
 interface Placed {
   readonly run: Run
   readonly disagreements: readonly Disagreement[]
+}
+
+/** A run with its facts and name, before it is seen beside the others. */
+interface Named extends Scoped {
+  readonly run: BlockRun
+  readonly called: readonly ScopedFact[]
+  readonly title: Title
 }
 
 /** The runs of a message with what each was measured on, in the order of the text. */
@@ -51,17 +59,17 @@ function readSubject({ subject, lines }: Mail): readonly Fact[] {
 function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): readonly Placed[] {
   const { gaps, legends } = region
   const far = readFar(region, subject)
-  const machine = readMachine(region)
+  const machine = readMachine(region, subject)
   const ordered = orderedFacts(gaps, region.orders)
   const names = namesByTool(gaps.flatMap(({ block }) => block.runs))
   const quoted = gaps[0] !== undefined && depthOf(gaps[0].block, mail.lines) > 0
-  const placed: Placed[] = []
+  const named: Named[] = []
   let governing: readonly Governing[] = []
   for (const gap of gaps) {
     governing = govern(governing, gap.headings)
     for (const run of gap.block.runs) {
       const printed = printedFacts(run)
-      const { facts, disagreements } = scopeRun(run, printed, {
+      const scoped = scopeRun(run, printed, {
         gap,
         governing,
         legends,
@@ -70,13 +78,19 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
         ordered: ordered.get(run) ?? [],
       })
       const called = nameFacts(run, printed, names, governing)
-      placed.push({
-        run: buildRun(run, [...facts, ...called], quoted),
-        disagreements: disagreements.map(toDisagreement),
-      })
+      const label = called.find(({ field }) => field === 'label') ?? null
+      named.push({ run, ...scoped, called, title: titleOf(run.tool, label, governing) })
     }
   }
-  return placed
+  const variants = variantTitles(named.map(({ title }) => title))
+  return named.map(({ run, facts, disagreements, called, title }) => {
+    const variant = variants.get(title)
+    const own = variant === undefined ? [] : [{ ...variant, inferred: true }]
+    return {
+      run: buildRun(run, [...facts, ...called, ...own], quoted),
+      disagreements: disagreements.map(toDisagreement),
+    }
+  })
 }
 
 const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disagreement => ({
@@ -84,17 +98,29 @@ const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disa
   facts: facts.map(({ value, line }) => ({ value, line })),
 })
 
-/** What the block says itself; a machine column that is a kernel's or a filesystem's name says that. */
+/** What a run's name says of it, where it is a kernel's, a filesystem's, an array's: "2.4.17", "ext3", "Raid5 (8 disks)". */
+const TELLING = /^(?:kernel$|filesystem$|system\.(?:raid|storage)$|factors\.(?:elevator|nfs version)$)/
+/** "box 3 (log all data)" */
+const REMARK = /^[^()]*\(\s*([A-Za-z][^()]*?\s[^()]*?)\s*\)$/
+
+/** What the block says itself. */
 function printedFacts(run: BlockRun): readonly Fact[] {
   return run.printed.flatMap(({ field, value, evidence }) => {
     const place = { index: evidence.line - 1, line: evidence.line, column: 1, text: evidence.text }
     const fact: Fact = { field, value, certainty: 'set', ...place }
-    const read =
-      field === 'label'
-        ? readWords(value, place).filter((one) => one.field === 'kernel' || one.field === 'filesystem')
-        : []
-    return [fact, ...read]
+    // a row without a name repeats what the named row above it was measured on
+    if (field === 'configuration') return factsOfName(value, place)
+    return [fact, ...(field === 'label' ? factsOfName(value, place) : [])]
   })
+}
+
+function factsOfName(name: string, place: Omit<Fact, 'field' | 'value' | 'certainty'>): readonly Fact[] {
+  const read = readWords(name, place)
+  const told = read.filter((one) => TELLING.test(one.field))
+  const remark = REMARK.exec(name)?.[1]
+  return read.length > 0 || remark === undefined
+    ? told
+    : [...told, { field: 'factors.variant', value: remark, certainty: 'set', ...place }]
 }
 
 function namesByTool(runs: readonly BlockRun[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -41,12 +41,14 @@ export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): Rea
 
 /** `group_reporting=1`, `extents_scanned: 2`: a job file, what a tool was given or counted */
 const PAIR = /^[ \t>#]*[A-Za-z][\w.-]*[ \t]*[:=][ \t]*[^\s:]+[ \t]*$/gm
+/** `disk_rr      7.273`: a column of names and one of figures */
+const COLUMNS = /^[ \t>#]*[A-Za-z][\w.-]*[ \t]{2,}\d[\d.]*%?[ \t]*$/gm
 /** `[randwrite]` */
 const SECTION = /^[ \t]*\[[\w-]+\][ \t]*$/m
 
 /** Lines of names and values, one below the other, are no headings. */
 const isListing = ({ text }: Paragraph): boolean =>
-  text.includes('\n') && (SECTION.test(text) || (text.match(PAIR)?.length ?? 0) > 2)
+  text.includes('\n') && (SECTION.test(text) || [PAIR, COLUMNS].some((lines) => (text.match(lines)?.length ?? 0) > 2))
 
 const isSetting = ({ field, headingOnly }: Fact): boolean =>
   headingOnly === true && (field === 'mountOptions' || /^factors\.[a-z\d]+[-_]/i.test(field))

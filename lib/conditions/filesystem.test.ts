@@ -12,6 +12,8 @@ describe('filesystem', () => {
     ['mounted over NFSv3', ['filesystem=nfs', 'factors.nfs version=3']],
     ['reiser4:', ['filesystem=reiser4']],
     ['XFS', ['filesystem=xfs']],
+    ['mkfs.xfs -f /dev/sdb1', ['filesystem=xfs']],
+    ['formatted with mkfs.ext4 and then', ['filesystem=ext4']],
     ['a server on top of raid6/btrfs', ['filesystem=btrfs']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
   ])('%j names %j', (text, found) => {
@@ -27,6 +29,7 @@ describe('filesystem', () => {
     'SERVER (without NFS)',
     'the nfs server is idle',
     'xfsprogs and e2fsprogs',
+    'mkfs.xfs 2.10 refuses',
     'a context switch, an extent',
   ])('%j names none', (text) => {
     expect(foundIn(filesystem, text)).toEqual([])

@@ -44,9 +44,25 @@ export const filesystem: Extractor = {
   name: 'filesystem',
   hint: /ext[234]|[xj]fs|reiser|btrfs|nfs|fs\b|ocfs|tmpfs|fat|ceph|lustre|tux3|hfs/i,
   find(passage: Passage): readonly Found[] {
-    return [...passage.text.matchAll(NAME)].flatMap((match) => fromName(passage.text, match))
+    return [
+      ...fromMkfs(passage.text),
+      ...[...passage.text.matchAll(NAME)].flatMap((match) => fromName(passage.text, match)),
+    ]
   },
 }
+
+/** `mkfs.xfs -f /dev/sdb1`, "formatted with mkfs.ext4": what was made was measured. Not "mkfs.xfs 2.10 refuses". */
+const MKFS = /(?<![\w./-])mkfs\.(\w+)(?=\s+(?:-|\/dev|["']?\$|["']?[\w-]+ \/dev)|\s*$|\s+and\s+mount)/gi
+const MADE_WITH = /\b(?:with|using|by|via)\s+mkfs\.(\w+)/gi
+
+const fromMkfs = (text: string): readonly Found[] =>
+  [...text.matchAll(MKFS), ...text.matchAll(MADE_WITH)].flatMap((match) => {
+    const words = match[1] ?? ''
+    const value = filesystemFamily(words)
+    if (value === null) return []
+    const start = (match.index ?? 0) + match[0].lastIndexOf(words)
+    return [{ field: 'filesystem', value, start, length: words.length, certainty: 'set' as const }]
+  })
 
 function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   const at = match.index ?? 0

@@ -23,7 +23,7 @@ describe('hardware', () => {
     ['quad Xeon, 1.5 GB RAM', ['cpu=quad Xeon', 'memory=1.5 GB RAM']],
     [
       'software RAID 5 made of 4 x old Maxtor 7Y250M0 S-ATA I disks',
-      ['raid=software RAID 5', 'storage=4 x old Maxtor 7Y250M0 S-ATA I'],
+      ['raid=software RAID 5', 'storage=4 x old Maxtor 7Y250M0 S-ATA I disks'],
     ],
     [
       '(chunk size 16 kB, behind a Marvell MV88SX6081 8-port SATA II PCI-X Controller)',
@@ -31,6 +31,13 @@ describe('hardware', () => {
     ],
     ['Core 2 Quad CPU Q9550 @ 2.83GHz, 4 GB RAM', ['cpu=Core 2 Quad CPU Q9550 @ 2.83GHz', 'memory=4 GB RAM']],
     ['RAM: 512MB', ['memory=512MB']],
+    ['P200MMX, 32MB RAM', ['cpu=P200MMX', 'memory=32MB RAM']],
+    ['an 8G VM running a kernel', ['memory=8G VM']],
+    ['a 64 core single socket system', ['cpu=64 core single socket']],
+    ['IBM DDSY-T18 18 GB U160 10k disk', ['storage=IBM DDSY-T18 18 GB U160 10k disk']],
+    ['model name\t: Pentium IX (Coppersmith)', ['cpu=Pentium IX (Coppersmith)']],
+    ['cpu MHz  : 701.605', ['cpu=701.605 MHz']],
+    ['CPU(s):   48', ['cpu=48 CPUs']],
     ['Dual 1Ghz/2GRam/4GSwap', ['cpu=Dual 1Ghz', 'memory=2GRam']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)

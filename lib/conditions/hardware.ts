@@ -21,6 +21,29 @@ const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%])\s+\S/
 /** "not SSD": what the machine does not have */
 const ABSENT = /\b(?:no|not|without|non)[- ](?:\w+ )?$/i
 
+/** /proc/cpuinfo, lscpu: "model name : Pentium III (Coppermine)", "cpu MHz : 868.275", "CPU(s): 48" */
+const CPU_LINES: readonly (readonly [RegExp, (words: string) => string])[] = [
+  [/^\s*model name\s*: *(\S.{2,70}?)\s*$/i, (words) => words.replace(/\s+/g, ' ')],
+  [/^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, (words) => `${words} MHz`],
+  [/^\s*cpu\(s\)\s*: *(\d+)\s*$/i, (words) => `${words} CPUs`],
+]
+
+const fromListing = (text: string): readonly Found[] =>
+  CPU_LINES.flatMap(([pattern, value]) => {
+    const words = pattern.exec(text)?.[1]
+    return words === undefined
+      ? []
+      : [
+          {
+            field: 'system.cpu',
+            value: value(words),
+            start: text.lastIndexOf(words),
+            length: words.length,
+            certainty: 'set' as const,
+          },
+        ]
+  })
+
 interface Phrase {
   readonly text: string
   readonly start: number
@@ -32,6 +55,8 @@ export const hardware: Extractor = {
   hint: new RegExp(hardwareParts.map(({ hint }) => hint.source).join('|'), 'i'),
   find(passage: Passage): readonly Found[] {
     if (COMMAND.test(passage.text) || LISTING.test(passage.text)) return []
+    const listed = fromListing(passage.text)
+    if (listed.length > 0) return listed
     const asked = hardwareParts.filter(({ hint }) => hint.test(passage.text))
     const found: Found[] = []
     let previous: HardwarePart | null = null

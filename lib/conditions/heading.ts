@@ -1,9 +1,13 @@
+import type { Line } from '@/lib/mail/line'
 import { isAside } from './aside'
 import type { Fact, ReadParagraph, ReadPassage } from './fact'
+import { placeIn } from './passage'
 
 /** Words over results: their facts govern what stands under them. */
 export interface Heading {
   readonly text: string
+  /** where its words begin, and as much of them as stands on that line */
+  readonly place: Pick<Fact, 'index' | 'line' | 'column' | 'text'>
   readonly facts: readonly Fact[]
   /** index of its last line */
   readonly last: number
@@ -51,11 +55,11 @@ const FILLER =
   /\b(?:here'?s?|is|are|the|a|an|and|on|of|for|with|without|in|at|to|from|now|results?|numbers|figures|kernels?|linux|vanilla|plain|stock|default|run|runs|test|tests|first|second|third|then|using|mounted|mount|options?|filesystem|fs|bonnie\+\+|dbench|tiobench|tbench|version|patch(?:es|ed)?|applied|set|clients|once|more|same|again|this|time)\b/gi
 
 /** The headings of the paragraphs between two results, in the order of the text. */
-export function headingsOf(gap: readonly ReadParagraph[]): readonly Heading[] {
+export function headingsOf(gap: readonly ReadParagraph[], lines: readonly Line[]): readonly Heading[] {
   const headings: Heading[] = []
   let chain = true
   for (const read of gap.toReversed()) {
-    const found = headingsIn(read, chain)
+    const found = headingsIn(read, chain, lines)
     headings.unshift(...found.headings)
     chain &&= found.chain
   }
@@ -66,10 +70,11 @@ export function headingsOf(gap: readonly ReadParagraph[]): readonly Heading[] {
 function headingsIn(
   read: ReadParagraph,
   chain: boolean,
+  lines: readonly Line[],
 ): { readonly headings: readonly Heading[]; readonly chain: boolean } {
   const { paragraph, passages } = read
-  if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain)], chain }
-  if (paragraph.wrapped) return { headings: chain ? introduction(read) : [], chain: false }
+  if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain, lines)], chain }
+  if (paragraph.wrapped) return { headings: chain ? introduction(read, lines) : [], chain: false }
   const bullets = passages.filter(({ passage }) => /^\s*[*o-] /.test(passage.text)).length > 1
   let open = chain
   const headings: Heading[] = []
@@ -79,7 +84,7 @@ function headingsIn(
     const kind = bullets ? 'prose' : kindOf(one, underlined)
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong'))
-      headings.unshift(toHeading([one], open, kind === 'unknown'))
+      headings.unshift(toHeading([one], open, kind === 'unknown', lines))
   }
   return { headings, chain: open }
 }
@@ -89,7 +94,7 @@ type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
 function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const text = passage.text.trim()
   if (text === '' || FURNITURE.test(text)) return 'nothing'
-  if (text.length > LONGEST || ATTRIBUTION.test(text)) return 'prose'
+  if (text.split('\n').some((line) => line.length > LONGEST) || ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (PROMPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
@@ -119,7 +124,7 @@ function residueOf(text: string, facts: readonly Fact[]): number {
 }
 
 /** Of prose right over a result: the sentences that lead to it. What was only named in passing does not count. */
-function introduction({ paragraph, passages }: ReadParagraph): readonly Heading[] {
+function introduction({ paragraph, passages }: ReadParagraph, lines: readonly Line[]): readonly Heading[] {
   const last = passages[passages.length - 1]
   if (last === undefined || ATTRIBUTION.test(last.passage.text) || !INTRODUCES.test(last.passage.text)) return []
   const short = paragraph.last - paragraph.first < 4
@@ -128,19 +133,27 @@ function introduction({ paragraph, passages }: ReadParagraph): readonly Heading[
     ...one,
     facts: one.facts.filter((fact) => fact.certainty !== 'named' && !fact.headingOnly),
   }))
-  return [toHeading([...leading, last], true, false)]
+  return [toHeading([...leading, last], true, false, lines)]
 }
 
-function machineHeading({ passages }: ReadParagraph, chain: boolean): Heading {
-  return { ...toHeading(passages, chain, false), tool: null }
+function machineHeading({ passages }: ReadParagraph, chain: boolean, lines: readonly Line[]): Heading {
+  return { ...toHeading(passages, chain, false, lines), tool: null }
 }
 
-function toHeading(passages: readonly ReadPassage[], adjacent: boolean, unknown: boolean): Heading {
+function toHeading(
+  passages: readonly ReadPassage[],
+  adjacent: boolean,
+  unknown: boolean,
+  lines: readonly Line[],
+): Heading {
   const text = passages.map(({ passage }) => passage.text).join('\n')
+  const first = passages[0]?.passage ?? { text: '', kind: 'line', index: 0, start: 0 }
   const last = passages[passages.length - 1]?.passage
+  const words = first.text.trim()
   const tool = TOOLS.exec(text)?.[1]?.toLowerCase() ?? null
   return {
     text,
+    place: placeIn(first, first.text.indexOf(words), words.length, lines),
     facts: passages.flatMap(({ facts }) => facts),
     last: (last?.index ?? 0) + (last?.text.split('\n').length ?? 1) - 1,
     adjacent,

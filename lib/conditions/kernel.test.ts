@@ -24,6 +24,8 @@ describe('kernel', () => {
     ['5.10.12-4.el7.x86_64', ['5.10.12-4.el7.x86_64']],
     ['on kernel 5.10.12+patches', ['5.10.12']],
     ['uname: 5.4.0-42-generic', ['5.4.0-42-generic']],
+    ['5.11.9+patches', ['5.11.9']],
+    ['v5.19:', ['5.19']],
   ])('%j states %j', (text, versions) => {
     expect(versionsIn(text)).toEqual(versions)
   })

@@ -73,7 +73,10 @@ function fromUname(match: RegExpExecArray): readonly Found[] {
 }
 
 function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
-  const [, prefix = '', numbers = '', suffix = ''] = match
+  const [, prefix = '', numbers = '', words = ''] = match
+  // "2.4.10+" over a list of patches: the plus belongs to the list
+  const listed = passage.kind === 'line' && passage.text.startsWith('\n', (match.index ?? 0) + match[0].length)
+  const suffix = listed ? words.replace(/\+$/, '') : words
   const tail = suffix.replace(TAIL, '').replace(/\+patch(?:es|ed)?$/i, '')
   if (FILE.test(suffix) || RANGE.test(suffix) || (/x$/.test(tail) && tail.length === 1)) return null
   const before = passage.text.slice(Math.max(0, (match.index ?? 0) - 60), match.index).replace(/\n/g, ' ')
@@ -91,7 +94,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   )
     return null
   const old = /^[12]\./.test(numbers)
-  if (!old && !isModern(passage.text, prefix, numbers, tail, before, after)) return null
+  if (!old && !isModern(passage.text, prefix, numbers, suffix, before, after)) return null
   if (NEVER.test(before) || BASE.test(before) || /^\.y$/i.test(tail)) return null
   if (passage.kind === 'sentence' && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
   const value = numbers + tail
@@ -118,7 +121,8 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
     (prefix !== 'v' || numbers.split('.').length === 3 || KERNEL_WORD.test(text) || /regression/i.test(text))
   )
     return true
-  return numbers.split('.').length === 3 && text.replace(/[^\w.+-]/g, '') === numbers + tail
+  const whole = text.replace(/[^\w.+-]/g, '')
+  return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }
 
 function certaintyOf(before: string, after: string): Certainty {

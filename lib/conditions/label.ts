@@ -14,18 +14,7 @@ export function labelOf(printed: Fact | undefined, tellsApart: boolean, governin
   const own = governing.findLast(({ age, heading }) => age === 0 && isName(heading.facts, heading.unknown))
   const text = own === undefined ? '' : nameIn(own.heading.text)
   if (own === undefined || text === '' || text.length > LONGEST || text.split(/\s+/).length > WORDS) return null
-  const [fact] = own.heading.facts
-  return fact === undefined
-    ? null
-    : {
-        field: 'label',
-        value: text,
-        certainty: 'set',
-        index: fact.index,
-        line: fact.line,
-        column: fact.column,
-        text: fact.text,
-      }
+  return { field: 'label', value: text, certainty: 'set', ...own.heading.place }
 }
 
 const isName = (facts: readonly Fact[], unknown: boolean): boolean =>

@@ -12,7 +12,9 @@ type Description = ReadonlyMap<string, readonly Fact[]>
  * The description nearest over a result, and what others add that does not contradict it: first those that stand over it, then
  * those under it. A description of several parts goes before one that names a part in passing.
  */
-export function readMachine({ prose }: Region): Machine {
+export function readMachine({ prose }: Region, subject: readonly Fact[]): Machine {
+  const raid = onlyRaid([...prose.flatMap(({ stated }) => stated), ...subject])
+  const titled = byField(subject.filter(({ field }) => /^system\.(?!raid|label)/.test(field)))
   const described = prose.flatMap((statement) => {
     const description = descriptionIn(statement)
     return description === null ? [] : [{ first: statement.first, description }]
@@ -24,6 +26,8 @@ export function readMachine({ prose }: Region): Machine {
     )
     for (const description of nearest.filter(({ size }) => size > 1)) add(machine, description)
     for (const description of nearest.filter(({ size }) => size === 1)) add(machine, description)
+    add(machine, titled)
+    if (raid !== null && !machine.has('system.raid')) machine.set('system.raid', [raid])
     return [...machine.values()].flat()
   }
   // All results between two descriptions have one machine.
@@ -34,6 +38,14 @@ export function readMachine({ prose }: Region): Machine {
     known.set(over, facts)
     return facts
   }
+}
+
+/** One level that is named in passing is the one that was measured; of several nothing says which. */
+function onlyRaid(facts: readonly Fact[]): Fact | null {
+  const raids = facts.filter(({ field }) => field === 'system.raid')
+  const levels = new Set(raids.map(({ value }) => value.replace(/\D/g, '')))
+  const [longest] = raids.toSorted((a, b) => b.value.length - a.value.length)
+  return levels.size === 1 && !levels.has('') ? (longest ?? null) : null
 }
 
 /** A paragraph's hardware, by part, when it tells what was measured on. */

@@ -21,6 +21,8 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
+/** A rule of its own ends a patch: what follows is the poster's text again. */
+const RULE = /^[*=#_]{10,}$/
 
 /** The text around the results, in order. Signatures and patches are left out: their words say nothing of a run. */
 export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[]): Paragraph[] {
@@ -43,6 +45,7 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
       passed = -1
       continue
     }
+    if (line.depth === passed && RULE.test(line.text.trim())) passed = -1
     if (line.depth !== passed)
       passed = SIGNATURE.test(line.text) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
     if (line.text.trim() === '' || passed === line.depth) close()

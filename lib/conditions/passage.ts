@@ -18,8 +18,20 @@ export function passagesOf(paragraph: Paragraph): Passage[] {
   return paragraph.wrapped ? sentencesOf(paragraph) : linesOf(paragraph)
 }
 
+/** "2.4.10+" over "first-fix+" over "second-fix": one list, a line for each */
+const ADDS = /[\w)]\+\s*$/
+const LIST_LINES = 12
+
 function linesOf({ text, first }: Paragraph): Passage[] {
-  return text.split('\n').map((line, i) => ({ text: line, kind: 'line', index: first + i, start: 0 }))
+  const passages: Passage[] = []
+  const lines = text.split('\n')
+  for (let i = 0; i < lines.length; i++) {
+    let last = i
+    while (last - i < LIST_LINES && last + 1 < lines.length && ADDS.test(lines[last] ?? '')) last++
+    passages.push({ text: lines.slice(i, last + 1).join('\n'), kind: 'line', index: first + i, start: 0 })
+    i = last
+  }
+  return passages
 }
 
 function sentencesOf({ text, first }: Paragraph): Passage[] {

@@ -53,7 +53,7 @@ function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], 
     else read.push(readParagraph(paragraph, lines))
   }
   const texts = between(read, blocks)
-  const headings = texts.map(headingsOf)
+  const headings = texts.map((text) => headingsOf(text, lines))
   const used = new Set(headings.flatMap((own) => own.flatMap(({ facts }) => facts)))
   const state = (one: ReadParagraph) => toStatement(one, used) ?? []
   const prose = texts.map((text) => text.flatMap(state))

@@ -15,10 +15,11 @@ import { type Head, OPENS, readHead } from './bonnie/head'
 import { HTML, readHtml } from './bonnie/html'
 import { type Row, readRow } from './bonnie/row'
 import type { Block, BlockRun, Format, NearMiss, Printed } from './format'
+import { groupTitle } from './group-title'
 import { isKernelName } from './kernel-name'
 import { printedAt } from './measure'
 import { runOf } from './one-run'
-import { isBlank } from './tokens'
+import { isBlank, type Token } from './tokens'
 
 export const bonnie: Format = {
   tool: 'bonnie',
@@ -44,12 +45,18 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   if (!head) return null
   const rows: Row[] = []
   let last = head.last
+  let group: Token | null = null
   for (let i = head.last + 1; i < lines.length && i <= last + 2; i++) {
     const row = readRow(lines, i, head)
+    const title: Token | null = row ? null : groupTitle(lines[i], head.opening.depth)
     if (row) {
-      rows.push(row)
+      rows.push(row.label ? row : { ...row, label: group })
+      if (row.label) group = null
       last = row.last
       i = row.last
+    } else if (title && readRow(lines, i + 1, head)?.label === null) {
+      group = title
+      last = i
     } else if (!isBlank(lines[i] ?? head.opening)) break
   }
   const first = progressAbove(lines, at)

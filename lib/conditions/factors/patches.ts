@@ -1,9 +1,16 @@
-import type { Extractor, Found } from '../extractor'
+import { type Extractor, type Found, foundAt } from '../extractor'
 import type { Passage } from '../passage'
 
 /** What stands behind a kernel's "+" or "plus": "2.4.8-ac12 + memory.c fix + low latency patch" */
 const ADDED = /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))\s+(?:\+|plus)\s+(.+?)(?:[.;](?:\s.*)?)?[\s:)\]=*-]*$/i
-const SEPARATOR = /\s+(?:\+|plus|and)\s+|,\s+/i
+/** "2.4.10+" over "first-fix+" over "second-fix" */
+const LISTED = /\d[\w.-]*\w\+\s*\n\s*([^\n]+(?:\n[^\n]+)*?)[\s:=*-]*$/
+/** "5.10.12+patches" */
+const JOINED = /\d[\w.-]*\w\+(patch(?:es|ed|set)?)(?=[\s:]*$)/i
+/** "dbench 32 + renice daemon -20": what was done beside the benchmark */
+const BESIDE =
+  /^\W*(?:dbench|tbench|bonnie\+\+|tiobench|iozone|fs_mark|postmark)(?: \d+)?(?: clients| procs)?\s+(?:\+|plus)\s+(\S.*?)[\s:]*$/i
+const SEPARATOR = /\s*\+\s+|\s+(?:plus|and)\s+|,\s+/i
 
 /** "All kernels are 2.4.7 + acX + foo-2 (Ann) + bar": said once for every run */
 const ALL =
@@ -15,8 +22,12 @@ export const patches: Extractor = {
   name: 'patches',
   hint: /\+|plus/i,
   find({ text, kind }: Passage): readonly Found[] {
+    const beside = kind === 'line' && text.length < 80 ? BESIDE.exec(text) : null
+    const done = beside?.[1] ?? ''
+    if (beside !== null && /[a-z]{2}/i.test(done))
+      return [foundAt(beside, done, { field: 'factors.with', value: done, certainty: 'set', headingOnly: true })]
     const all = ALL.exec(text)
-    const match = all ?? (kind === 'line' ? ADDED.exec(text) : null)
+    const match = all ?? (kind === 'line' ? (LISTED.exec(text) ?? ADDED.exec(text) ?? JOINED.exec(text)) : null)
     if (match === null || !/\d\.\d/.test(text.slice(0, match.index + (all === null ? 8 : match[0].length)))) return []
     const [, list = ''] = match
     let from = match.index + match[0].indexOf(list)

@@ -1,7 +1,7 @@
 import type { HardwarePart } from './hardware-part'
 
 const MODEL =
-  'athlon|duron|opteron|phenom|sempron|turion|threadripper|ryzen|epyc|k6(?:-[23])?(?!\\d)|xeon|itanium|celeron|atom|pentium|p-?i{2,3}(?![\\w-])|p[234](?![\\w.])|piii|ppro|i[3579]-\\d{3,5}\\w*|core ?(?:2|i[3579]|duo)(?: (?:duo|quad|extreme))?|em64t|powerpc|ppc64|power[4-9]\\b|g[345]\\b(?= (?:mac|power|cpu))|ultrasparc|sparc64|alpha(?= (?:ev|cpu|\\d|server))|cortex-\\w+|arm64|aarch64|thunderx\\d?|kunpeng|s390x?|c[37] (?:via|ezra)|geode|crusoe'
+  'athlon|duron|opteron|phenom|sempron|turion|threadripper|ryzen|epyc|k6(?:-[23])?(?!\\d)|xeon|itanium|celeron|atom|pentium|p-?i{2,3}(?![\\w-])|p[234](?![\\w.])|p\\d{2,3}mmx|pii(?![\\w-])|piii|ppro|i[3579]-\\d{3,5}\\w*|core ?(?:2|i[3579]|duo)(?: (?:duo|quad|extreme))?|em64t|powerpc|ppc64|power[4-9]\\b|g[345]\\b(?= (?:mac|power|cpu))|ultrasparc|sparc64|alpha(?= (?:ev|cpu|\\d|server))|cortex-\\w+|arm64|aarch64|thunderx\\d?|kunpeng|s390x?|c[37] (?:via|ezra)|geode|crusoe'
 const COUNT =
   '(?:(?:dual|quad|single|two|four|eight|\\d{1,3}(?:[ -]?(?:x|way|core|socket|processor|proc|cpu)s?)?)[ -]*(?:x )?(?:core |processor |cpu |node )?)'
 const VENDOR = '(?:(?:intel|amd|via|ibm|sun)(?:\\(r\\)|®)? )'
@@ -12,7 +12,7 @@ const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? 
 export const cpu: HardwarePart = {
   part: 'cpu',
   named: new RegExp(
-    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:cpus?|processors?|cores?|way smp)(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
+    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:cpus?|processors?|cores?|way smp)(?: (?:single|dual|two|four|quad|\\d)[ -]sockets?)?(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|[mg]hz|cpu|processors?\\b|core|\\d[- ]?way`, 'i'),

@@ -91,9 +91,13 @@ function printedOf(first: Section, second: Section | null, io: Row | null, files
   const isKernel = kernel && more.length === 0 && isKernelName(kernel.text)
   const how = label.length > 0 ? 'stated' : 'inferred'
   const words = wordsOf(label)
+  const inherited = label.length === 0 ? configuration : []
   return [
     ...(version ? [printedAt('toolVersion', version.text, version.line.number, version.text)] : []),
     ...(label[0] ? [printedAt('label', words, label[0].line.number, words)] : []),
+    ...(inherited[0]
+      ? [printedAt('configuration', wordsOf(inherited), inherited[0].line.number, wordsOf(inherited), how)]
+      : []),
     ...(isKernel ? [printedAt('kernel', kernel.text, kernel.line.number, kernel.text, how)] : []),
   ]
 }

@@ -1,6 +1,7 @@
 import type { Line } from '../../mail/line'
 import type { BlockRun, NearMiss } from '../format'
-import { isBlank, wordsOf } from '../tokens'
+import { groupTitle } from '../group-title'
+import { isBlank, type Token, wordsOf } from '../tokens'
 import { HEAD, type Head, readHead } from './head'
 import { type Row, readRow } from './row'
 import { runOf } from './run'
@@ -34,13 +35,19 @@ const missing = (head: Head): string =>
 function readSection(lines: readonly Line[], at: number, head: Head): Section | null {
   const depth = lines[at]?.depth ?? 0
   const rows: Row[] = []
+  let group: readonly Token[] = []
   let i = head.last + 1
   for (;;) {
     // hand-made tables set groups of rows apart by a blank line
     while (i < lines.length && i < (rows.at(-1)?.last ?? head.last) + 2 && isBlank(lines[i] ?? END)) i++
-    const row = readRow(lines, i, head, depth)
+    const title = groupTitle(lines[i], depth)
+    const own = readRow(lines, i, head, depth)
+    const titled = own || !title ? null : readRow(lines, i + 1, head, depth)
+    if (own?.label.length) group = []
+    else if (title && titled?.label.length === 0) group = [title]
+    const row = own ?? (group.length > 0 ? titled : null)
     if (!row) break
-    rows.push(inherit(row, rows.at(-1)))
+    rows.push(inherit(row, rows.at(-1), group))
     i = row.last + 1
   }
   const last = rows.at(-1)
@@ -49,12 +56,16 @@ function readSection(lines: readonly Line[], at: number, head: Head): Section | 
 
 const END: Line = { number: 0, depth: 0, text: 'end', offset: 0 }
 
-/** A row without name or size repeats the configuration of the row above. */
-const inherit = (row: Row, above: Row | undefined): Row => ({
-  ...row,
-  size: row.size ?? above?.size ?? null,
-  configuration: row.label.length > 0 ? row.label : (above?.configuration ?? []),
-})
+/** A row without name or size repeats the configuration of the row above, one under a group's title has that name. */
+function inherit(row: Row, above: Row | undefined, group: readonly Token[]): Row {
+  const label = row.label.length > 0 ? row.label : group
+  return {
+    ...row,
+    label,
+    size: row.size ?? above?.size ?? null,
+    configuration: label.length > 0 ? label : (above?.configuration ?? []),
+  }
+}
 
 /** The head of the files half stands directly under the I/O half, at most blank lines between. */
 function nextHead(lines: readonly Line[], at: number): number | null {

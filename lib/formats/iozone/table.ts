@@ -1,7 +1,8 @@
 import type { Line } from '../../mail/line'
 import type { Measurement } from '../../model'
-import type { Block, Format, NearMiss } from '../format'
-import { measure } from '../measure'
+import type { Block, Format, NearMiss, Printed } from '../format'
+import { isKernelName } from '../kernel-name'
+import { measure, printedAt } from '../measure'
 import { isBlank, mayContinue, type Token, tokensOf } from '../tokens'
 import { markRepeats, readExcel } from './excel'
 import { edgeOf, type Head, readHead } from './head'
@@ -15,7 +16,7 @@ export function readTable(lines: readonly Line[], at: number, format: Format): B
   if (!head) return null
   const start = startOf(lines, head.first)
   const asked = askedFor(start.command)
-  const figures: Measurement[] = []
+  const groups: Group[] = []
   let last = head.last
   for (let i = head.last + 1; i < lines.length && i <= last + 2; i++) {
     const line = lines[i]
@@ -23,34 +24,59 @@ export function readTable(lines: readonly Line[], at: number, format: Format): B
     if (isBlank(line)) continue
     const row = readRow(lines, i, head)
     if (!row) break
-    figures.push(...figuresOf(row.tokens, head, asked, start.unit))
+    const figures = figuresOf(row.tokens, head, asked, start.unit)
+    const group = groups.at(-1)
+    if (group && group.label?.text === row.label?.text) group.figures.push(...figures)
+    else groups.push({ label: row.label, figures, first: i })
     i = row.last
     last = i
   }
-  if (figures.length === 0)
+  if (groups.length === 0)
     return { first: head.first, last, why: 'the head of an iozone table; no row of figures under it' }
-  const excel = readExcel(lines, last + 1, start.unit)
+  const excel = groups.length === 1 ? readExcel(lines, last + 1, start.unit) : null
   const end = excel?.last ?? last
-  const run = {
-    tool: format.tool,
-    printed: start.printed,
-    measurements: excel ? markRepeats(figures, excel.figures) : figures,
-    lines: [lines[start.at]?.number ?? 0, lines[end]?.number ?? 0] as const,
-    findings: [],
-  }
-  return { format, first: start.at, last: end, runs: [run] }
+  const runs = groups.map(({ label, figures, first }, i) => {
+    const to = (groups[i + 1]?.first ?? end + 1) - 1
+    return {
+      tool: format.tool,
+      printed: [...start.printed, ...namedBy(label)],
+      measurements: excel ? markRepeats(figures, excel.figures) : figures,
+      lines: [lines[i === 0 ? start.at : first]?.number ?? 0, lines[to]?.number ?? 0] as const,
+      findings: [],
+    }
+  })
+  return { format, first: start.at, last: end, runs }
 }
+
+/** Rows of one name; posters put a kernel's before iozone's first column. */
+interface Group {
+  readonly label: Token | null
+  readonly figures: Measurement[]
+  readonly first: number
+}
+
+const namedBy = (label: Token | null): readonly Printed[] =>
+  label === null
+    ? []
+    : ['label', ...(isKernelName(label.text) ? ['kernel'] : [])].map((field) =>
+        printedAt(field, label.text, label.line.number, label.text),
+      )
 
 /** File size, record size, and the figures behind them. */
 interface Row {
+  readonly label: Token | null
   readonly tokens: readonly Token[]
   readonly last: number
 }
 
 /** The row at `at`, with what a mailer wrapped of it to the next lines. null: no row. */
 function readRow(lines: readonly Line[], at: number, head: Head): Row | null {
-  const tokens = integersOf(lines[at])
+  const line = lines[at]
   const full = head.metrics.length + 2
+  const named = line && line.text.length <= LONGEST ? tokensOf(line) : []
+  // "2.5.70   524288   4   …": a word before a row that is whole
+  const label = named.length === full + 1 && !INTEGER.test(named[0]?.text ?? '') ? (named[0] ?? null) : null
+  const tokens = label === null ? integersOf(line) : integers(named.slice(1))
   if (tokens.length < 3 || tokens.length > full || !isRowStart(tokens)) return null
   const all = [...tokens]
   let last = at
@@ -62,14 +88,16 @@ function readRow(lines: readonly Line[], at: number, head: Head): Row | null {
   }
   // a row that is short because cells are blank is followed by another row, not by a rest
   const isWhole = all.length === full || (head.edges === null && last > at)
-  return isWhole ? { tokens: all, last } : { tokens, last: at }
+  return isWhole ? { label, tokens: all, last } : { label, tokens, last: at }
 }
 
-function integersOf(line: Line | undefined): Token[] {
-  if (!line || line.text.length > 1000) return []
-  const tokens = tokensOf(line)
-  return tokens.every(({ text }) => /^\d{1,15}$/.test(text)) ? tokens : []
-}
+const LONGEST = 1000
+const INTEGER = /^\d{1,15}$/
+
+const integersOf = (line: Line | undefined): Token[] =>
+  !line || line.text.length > LONGEST ? [] : integers(tokensOf(line))
+
+const integers = (tokens: Token[]): Token[] => (tokens.every(({ text }) => INTEGER.test(text)) ? tokens : [])
 
 /** A record size is a power of two, and a file holds whole records. */
 function isRowStart([file, record]: readonly Token[]): boolean {

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest'
+import { parse } from '@/lib/parse'
+
+const RESULT = 'Throughput 20.5031 MB/sec 8 procs'
+
+/** The variant of each run: under each title stands a result. */
+async function variantsOf(titles: readonly string[]): Promise<readonly (string | null)[]> {
+  const text = titles.map((title, i) => `${title}\n${RESULT.replace('20', String(20 + i))}`).join('\n\n')
+  const { messages } = await parse(text)
+  return messages.flatMap(({ runs }) => runs.map(({ factors }) => factors.variant ?? null))
+}
+
+it.each([
+  [
+    'titles that tell two results apart',
+    ['out-of-line locks:', 'inlined locks:'],
+    ['out-of-line locks', 'inlined locks'],
+  ],
+  ['the other side is a tree', ['out-of-line locks:', 'mainline:'], ['out-of-line locks', null]],
+  ['one title over all', ['out-of-line locks:', '', ''], [null, null, null]],
+  ['the same title twice', ['out-of-line locks:', 'out-of-line locks:'], [null, null]],
+  ['numbers', ['Test 1:', 'Test 2:'], [null, null]],
+  ['greetings', ['Hi all:', 'Thanks to Ann:'], [null, null]],
+  ['what any result is called', ['dbench results:', 'the numbers:'], [null, null]],
+  ['sentences', ['It is fast here.', 'It is slow there.'], [null, null]],
+])('%s', async (_, titles, variants) => {
+  expect(await variantsOf(titles)).toEqual(variants)
+})
