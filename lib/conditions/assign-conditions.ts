@@ -32,6 +32,7 @@ interface Placed {
 /** A run with its facts and name, before it is seen beside the others. */
 interface Named extends Scoped {
   readonly run: BlockRun
+  readonly quoted: boolean
   readonly called: readonly ScopedFact[]
   readonly title: Title
 }
@@ -62,11 +63,11 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   const machine = readMachine(region, subject)
   const ordered = orderedFacts(gaps, region.orders)
   const names = namesByTool(gaps.flatMap(({ block }) => block.runs))
-  const quoted = gaps[0] !== undefined && depthOf(gaps[0].block, mail.lines) > 0
   const named: Named[] = []
   let governing: readonly Governing[] = []
   for (const gap of gaps) {
     governing = govern(governing, gap.headings)
+    const quoted = depthOf(gap.block, mail.lines) > 0
     for (const run of gap.block.runs) {
       const printed = printedFacts(run)
       const scoped = scopeRun(run, printed, {
@@ -78,12 +79,11 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
         ordered: ordered.get(run) ?? [],
       })
       const called = nameFacts(run, printed, names, governing)
-      const label = called.find(({ field }) => field === 'label') ?? null
-      named.push({ run, ...scoped, called, title: titleOf(run.tool, label, governing) })
+      named.push({ run, quoted, ...scoped, called, title: titleOf(run.tool, governing, gap.block.first) })
     }
   }
   const variants = variantTitles(named.map(({ title }) => title))
-  return named.map(({ run, facts, disagreements, called, title }) => {
+  return named.map(({ run, quoted, facts, disagreements, called, title }) => {
     const variant = variants.get(title)
     const own = variant === undefined ? [] : [{ ...variant, inferred: true }]
     return {
@@ -118,7 +118,7 @@ function factsOfName(name: string, place: Omit<Fact, 'field' | 'value' | 'certai
   const read = readWords(name, place)
   const told = read.filter((one) => TELLING.test(one.field))
   const remark = REMARK.exec(name)?.[1]
-  return read.length > 0 || remark === undefined
+  return remark === undefined || readWords(remark, place).length > 0
     ? told
     : [...told, { field: 'factors.variant', value: remark, certainty: 'set', ...place }]
 }

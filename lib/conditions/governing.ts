@@ -30,7 +30,8 @@ export function govern(above: readonly Governing[], headings: readonly Heading[]
 function placeOf(heading: Heading, above: readonly Governing[]): number {
   if (heading.unknown) {
     const unknown = above.findLastIndex((one) => one.heading.unknown)
-    return unknown >= 0 || heading.numbered ? unknown : above.length - 1
+    // "dbench while music plays:" says how the tool ran, not that the kernel over it is another
+    return unknown >= 0 || heading.numbered || heading.tool !== null ? unknown : above.length - 1
   }
   const fields = new Set(heading.facts.map(({ field }) => field))
   const same = above.findLastIndex((one) => one.facts.some(({ field }) => fields.has(field)))

@@ -38,6 +38,12 @@ describe('hardware', () => {
     ['model name\t: Pentium IX (Coppersmith)', ['cpu=Pentium IX (Coppersmith)']],
     ['cpu MHz  : 701.605', ['cpu=701.605 MHz']],
     ['CPU(s):   48', ['cpu=48 CPUs']],
+    [
+      'tests (hardware: 2way iPIII-900Mhz/768MB/old scsi hdd (18MB/s)',
+      ['cpu=2way iPIII-900Mhz', 'memory=768MB', 'storage=scsi hdd'],
+    ],
+    ['a 2-way Xeon (1+1HT), 1Gb ram', ['cpu=2-way Xeon, 1+1HT', 'memory=1Gb ram']],
+    ['with a Perc 4/Di, 13x U320 10k 146GB disks', ['controller=Perc 4/Di', 'storage=13x U320 10k 146GB disks']],
     ['Dual 1Ghz/2GRam/4GSwap', ['cpu=Dual 1Ghz', 'memory=2GRam']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)

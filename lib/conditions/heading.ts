@@ -27,7 +27,7 @@ const LONGEST = 110
 const ATTRIBUTION =
   /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
-  /^(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
 const MACHINE =
   /^\W*(?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+)["')]?\s*[:=-]/i
 /** "Here are the results:", "It printed:", "what bonnie++ says" */
@@ -48,6 +48,8 @@ const NUMBERED =
   /^\W*(?:(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])|[A-Z]\d?)\W*$/i
 const EARLIER =
   /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
+/** `* ext3`, `2) data=ordered support`: several of them are a list, and no titles */
+const ITEM = /^\s*(?:[*o-]|\d{1,2}[.)]) /
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
 
 /** Words that may stand in a heading beside its facts. */
@@ -75,7 +77,7 @@ function headingsIn(
   const { paragraph, passages } = read
   if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain, lines)], chain }
   if (paragraph.wrapped) return { headings: chain ? introduction(read, lines) : [], chain: false }
-  const bullets = passages.filter(({ passage }) => /^\s*[*o-] /.test(passage.text)).length > 1
+  const bullets = passages.filter(({ passage }) => ITEM.test(passage.text)).length > 1
   let open = chain
   const headings: Heading[] = []
   for (let i = passages.length - 1; i >= 0; i--) {

@@ -10,7 +10,10 @@ const LEAD =
 
 /** What the poster calls a run: the machine column where it tells runs apart, else the heading right over the result. */
 export function labelOf(printed: Fact | undefined, tellsApart: boolean, governing: readonly Governing[]): Fact | null {
-  if (printed !== undefined && tellsApart) return printed
+  return printed !== undefined && tellsApart ? printed : headingName(governing)
+}
+
+export function headingName(governing: readonly Governing[]): Fact | null {
   const own = governing.findLast(({ age, heading }) => age === 0 && isName(heading.facts, heading.unknown))
   const text = own === undefined ? '' : nameIn(own.heading.text)
   if (own === undefined || text === '' || text.length > LONGEST || text.split(/\s+/).length > WORDS) return null

@@ -12,6 +12,10 @@ const NAMED = /^\W*([A-Z][\w-]*(?:\s+[A-Za-z]*\d[\w-]*)?):\s/
 const BRACKETED =
   /\b(?:system|machine|box|server|host) (?:is|was) (?:still |again )?(?:the same|an?)(?: one)?\s+\(((?=[\w-]*\d)[a-z][\w-]*)\)/i
 
+/** "a Dell PowerEdge 1750", "IBM x440": a maker's name for it */
+const MODEL =
+  /(?<![\w/-])((?:(?:Dell|HP|Compaq|IBM|Sun|Lenovo|Fujitsu|SGI|Apple) )?(?:PowerEdge|ProLiant|Netfinity|xSeries|pSeries|eServer|OptiPlex|Latitude|ThinkPad|ThinkCentre|ThinkServer|ThinkStation|Inspiron|PRIMERGY|Altix|Fire|MacBook|Raspberry Pi) ?[A-Z]{0,3}-?\d\w*|(?:IBM|HP|SGI) [a-z]{1,2}\d{3,4}\w?)(?![\w/])/
+
 /** Words that stand before a colon and name a part or nothing. */
 const NO_NAME =
   /^(?:cpus?|raid[- ]?\d*|ram|mem\w*|dis[ck]s?|hdd|ssd|storage|raid|controller|hardware|system|machine|box|server|host|kernel|os|note|results?|test\w*|processors?|model|config\w*|setup|filesystem|fs|board|motherboard|mainboard|chipset|network|nic|from|date|subject|to|cc|on|re)$/i
@@ -19,7 +23,7 @@ const NO_NAME =
 /** What the poster calls the machine. */
 export const machineName: Extractor = {
   name: 'machine name',
-  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)/i,
+  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|fire|macbook|raspberry|(?:ibm|hp|sgi) [a-z]{1,2}\d/i,
   find({ text }: Passage): readonly Found[] {
     const prompt = PROMPT.exec(text)
     if (prompt !== null && !/^localhost$/i.test(prompt[1] ?? ''))
@@ -28,6 +32,8 @@ export const machineName: Extractor = {
     if (title !== null) return [foundAt(title, title[1] ?? '', label(title[1] ?? ''))]
     const bracketed = BRACKETED.exec(text)
     if (bracketed !== null) return [foundAt(bracketed, bracketed[1] ?? '', label(bracketed[1] ?? ''))]
+    const model = MODEL.exec(text)
+    if (model !== null) return [foundAt(model, model[1] ?? '', label(model[1] ?? ''))]
     const named = NAMED.exec(text)
     const words = named?.[1] ?? ''
     return named !== null &&

@@ -59,16 +59,23 @@ function descriptionIn({ stated }: Statement): Description | null {
 function add(machine: Map<string, readonly Fact[]>, description: Description): void {
   const contradicts = [...description].some(([field, facts]) => !agree(machine.get(field) ?? facts, facts))
   if (contradicts) return
-  for (const [field, facts] of description)
-    if (wordsOf(facts).size > wordsOf(machine.get(field) ?? []).size) machine.set(field, facts)
+  for (const [field, facts] of description) {
+    const known = machine.get(field) ?? []
+    if (isCount(known) !== isCount(facts)) machine.set(field, [...known, ...facts])
+    else if (wordsOf(facts).size > wordsOf(known).size) machine.set(field, facts)
+  }
 }
+
+/** "Six drives": how many there are, which contradicts no word of what they are */
+const COUNT = /^(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[ck]s?|drives?|hdds?|ssds?|spindles?)$/i
+const isCount = (facts: readonly Fact[]): boolean => facts.some(({ value }) => COUNT.test(value))
 
 const wordsOf = (facts: readonly Fact[]): ReadonlySet<string> =>
   new Set(facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? []))
 
 /** One says what the other says, in more words or fewer. */
 function agree(a: readonly Fact[], b: readonly Fact[]): boolean {
-  if (a === b) return true
+  if (a === b || isCount(a) !== isCount(b)) return true
   const left = wordsOf(a)
   const right = wordsOf(b)
   return [...left].every((word) => right.has(word)) || [...right].every((word) => left.has(word))

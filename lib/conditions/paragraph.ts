@@ -21,6 +21,8 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
+/** What a shell shows stands for itself, also within prose: a uname line, a prompt with a command behind it */
+const SHELL = /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
 /** A rule of its own ends a patch: what follows is the poster's text again. */
 const RULE = /^[*=#_]{10,}$/
 
@@ -31,8 +33,10 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
   /** the depth whose text is a signature or a patch until the depth changes or a result comes */
   let passed = -1
   let block = 0
+  let shell = false
 
   const close = () => {
+    shell = false
     if (open !== null) paragraphs.push(toParagraph(lines, open.first, open.last))
     open = null
   }
@@ -49,7 +53,11 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
     if (line.depth !== passed)
       passed = SIGNATURE.test(line.text) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
     if (line.text.trim() === '' || passed === line.depth) close()
-    else if (open !== null && lines[open.last]?.depth === line.depth) open = { first: open.first, last: at }
+    else if (SHELL.test(line.text)) {
+      close()
+      open = { first: at, last: at }
+      shell = true
+    } else if (!shell && open !== null && lines[open.last]?.depth === line.depth) open = { first: open.first, last: at }
     else {
       close()
       open = { first: at, last: at }

@@ -1,6 +1,7 @@
 import type { Block } from '@/lib/formats/format'
-import type { Mail } from '@/lib/mail/line'
+import type { Line, Mail } from '@/lib/mail/line'
 import { type ReadParagraph, readParagraph } from './fact'
+import { filesystemFamily } from './filesystem'
 import { type Heading, headingsOf } from './heading'
 import { type Legend, readLegend } from './legend'
 import { type Order, readOrders } from './ordered'
@@ -11,6 +12,8 @@ import { type Statement, toStatement } from './statement'
 export interface Gap {
   readonly block: Block
   readonly headings: readonly Heading[]
+  /** filesystems that it says were not there: "on 2.4.5 without ext3" */
+  readonly absent: readonly string[]
   /** what the prose in it states, the nearest paragraph first */
   readonly prose: readonly Statement[]
 }
@@ -33,14 +36,33 @@ export const depthOf = (block: Block, lines: Mail['lines']): number => lines[blo
 export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly Region[] {
   if (blocks.length === 0) return []
   const paragraphs = splitParagraphs(lines, blocks)
-  const depths = new Set(blocks.map((block) => depthOf(block, lines)))
-  return [...depths].map((depth) =>
+  const depths = depthsOf(blocks, paragraphs, lines)
+  return [...new Set(depths)].map((depth) =>
     readRegion(
       paragraphs.filter((paragraph) => paragraph.depth === depth),
-      blocks.filter((block) => depthOf(block, lines) === depth),
+      blocks.filter((_, i) => depths[i] === depth),
       lines,
     ),
   )
+}
+
+/**
+ * Whose result it is: the quote depth it stands at. Where nothing is written at that depth, the result alone was set in quote
+ * marks, against wrapping: it belongs to the text over it.
+ */
+function depthsOf(
+  blocks: readonly Block[],
+  paragraphs: readonly Paragraph[],
+  lines: readonly Line[],
+): readonly number[] {
+  const written = new Set(paragraphs.map(({ depth }) => depth))
+  let next = 0
+  return blocks.map((block) => {
+    const depth = depthOf(block, lines)
+    while (next < paragraphs.length && (paragraphs[next]?.first ?? 0) < block.first) next++
+    const above = paragraphs[next - 1]
+    return written.has(depth) || above === undefined || above.depth !== depth - 1 ? depth : above.depth
+  })
 }
 
 function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], lines: Mail['lines']): Region {
@@ -59,12 +81,22 @@ function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], 
   const prose = texts.map((text) => text.flatMap(state))
   const after = read.slice(texts.reduce((sum, text) => sum + text.length, 0)).flatMap(state)
   return {
-    gaps: blocks.map((block, i) => ({ block, headings: headings[i] ?? [], prose: (prose[i] ?? []).toReversed() })),
+    gaps: blocks.map((block, i) => ({
+      block,
+      headings: headings[i] ?? [],
+      absent: (texts[i] ?? []).flatMap(({ paragraph }) => absentIn(paragraph.text)),
+      prose: (prose[i] ?? []).toReversed(),
+    })),
     legends,
     orders: readOrders(read),
     prose: [...prose.flat(), ...after],
   }
 }
+
+const WITHOUT = /\b(?:without|w\/o)\s+(\w+)/gi
+
+const absentIn = (text: string): readonly string[] =>
+  [...text.matchAll(WITHOUT)].flatMap((match) => filesystemFamily(match[1] ?? '') ?? [])
 
 /** The paragraphs over each result, back to the one before it. */
 function between(read: readonly ReadParagraph[], blocks: readonly Block[]): readonly (readonly ReadParagraph[])[] {

@@ -68,7 +68,7 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
 
 function chooseSingle(field: string, { printed, ordered, headings, legend, gap, far }: Near): Choice {
   const apart = gap.headings.some(({ earlier }) => earlier)
-  return firstOf([
+  const choice = firstOf([
     () => choose(of(printed, field)),
     () => choose(of(ordered, field)),
     ...headings.map((one) => () => choose(of(one.facts, field))),
@@ -76,6 +76,7 @@ function chooseSingle(field: string, { printed, ordered, headings, legend, gap, 
     ...gap.prose.map((one) => () => choose(of(one.stated, field).filter(({ certainty }) => certainty !== 'named'))),
     () => (apart ? NOTHING : far.choose(field, gap.block.first)),
   ])
+  return field === 'filesystem' && gap.absent.includes(choice.fact?.value ?? '') ? NOTHING : choice
 }
 
 const of = (facts: readonly Fact[], field: string): readonly Fact[] =>
@@ -125,8 +126,19 @@ function machineOf({ printed, headings }: Near, described: readonly Fact[]): rea
   const fields = new Map<string, readonly Fact[]>()
   for (const facts of [printed, ...headings.map((one) => one.facts), ...(headed === undefined ? [described] : [])])
     for (const [field, own] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, own)
+  const host = fields.get('system.label')
+  const model = described.find(isModel)
+  if (host !== undefined && model !== undefined && !host.includes(model))
+    fields.set(
+      'system.label',
+      host.map((fact) => ({ ...fact, value: `${fact.value}, ${model.value}` })),
+    )
   return [...fields.values()].map(joined)
 }
+
+/** "Dell PowerEdge 1750" beside the host's name; "System A" is a name as well. */
+const isModel = ({ field, value }: Fact): boolean =>
+  field === 'system.label' && /^[A-Z]\w+ (?:\w+ )?\w*\d{2}/.test(value)
 
 /** Two disks in one description are one storage: "IBM DDYS, 2 x IBM DDRS". */
 function joined(facts: readonly Fact[]): Fact {

@@ -19,12 +19,19 @@ export function toStatement({ paragraph, passages }: ReadParagraph, used: Readon
   for (const { passage, facts } of passages) {
     const own = facts.filter((fact) => fact.headingOnly !== true && !used.has(fact))
     if (own.length === 0) continue
-    const aside = isAside(passage.text)
+    const aside = isAside(passage.text) && !describesMachine(passage, own)
     named.push(...own)
     stated.push(...own.filter((fact) => (!aside || fact.certainty === 'always') && !isHistory(fact, passage)))
   }
   return named.length === 0 ? null : { first: paragraph.first, stated, named }
 }
+
+/** "benchmarks (hardware: dual PIII/512MB/old scsi disk (20MB/s)": the figure is the disk's, the line is the machine's */
+const describesMachine = ({ kind, text }: Passage, facts: readonly Fact[]): boolean =>
+  kind === 'line' &&
+  (/\b(?:hardware|machine|system|setup|test ?bed)\b\s*[:=]/i.test(text) || facts.length > 2) &&
+  new Set(facts.map(({ field }) => field)).size > 1 &&
+  facts.every(({ field }) => field.startsWith('system.'))
 
 /** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
 const isHistory = ({ field, certainty }: Fact, { kind, text }: Passage): boolean =>

@@ -1,13 +1,16 @@
 import type { Fact } from './fact'
 import type { Governing } from './governing'
 import type { Heading } from './heading'
+import { headingName } from './label'
 
 /** What stands right over a run and may tell it from its neighbours. */
 export interface Title {
   readonly tool: string
   readonly heading: Heading | null
-  /** the run's name, where the title gives one */
+  /** the name that the heading right over it gives */
   readonly label: Fact | null
+  /** it stands on the line right over the result */
+  readonly touches: boolean
 }
 
 const WORDS = 5
@@ -15,27 +18,28 @@ const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|an
 /** what every result is, what the tool is called, what a shell is told */
 const NO_VARIANT =
   /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|read|write|reads|writes|seq\w*|rand\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
+/** "-inlined": one or two words on the line over a result */
+const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
 const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w/
 
-/** The heading that names what stands right under it. */
-export const titleOf = (tool: string, label: Fact | null, governing: readonly Governing[]): Title => ({
-  tool,
-  heading: governing.findLast(({ age }) => age === 0)?.heading ?? null,
-  label,
-})
+/** The heading in force over a run. */
+export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
+  const heading = governing.at(-1)?.heading ?? null
+  return { tool, heading, label: headingName(governing), touches: heading !== null && heading.last + 1 === first }
+}
 
 /** "patched", "without X", a commit: the other side of a comparison */
 const isRival = ({ field, value }: Fact): boolean =>
   /^factors\.(?:patch|commit)/.test(field) || /^(?:with|without)$/.test(value)
 
-const isVariant = ({ heading, label }: Title): boolean =>
+const isVariant = ({ heading, label, touches }: Title): boolean =>
   heading !== null &&
   label !== null &&
   heading.unknown &&
   !heading.numbered &&
   !heading.earlier &&
   heading.adjacent &&
-  TITLED.test(heading.text) &&
+  (TITLED.test(heading.text) || (touches && SHORT.test(heading.text))) &&
   label.value.split(/\s+/).length <= WORDS &&
   !GREETING.test(label.value) &&
   !NO_VARIANT.test(label.value)
@@ -46,17 +50,19 @@ const isVariant = ({ heading, label }: Title): boolean =>
  */
 export function variantTitles(titles: readonly Title[]): ReadonlyMap<Title, Fact> {
   const called = new Map<string, Set<string>>()
+  const variants = new Map<Heading, Fact>()
   for (const title of titles) {
     const own = called.get(title.tool) ?? new Set()
     called.set(title.tool, own)
-    if (isVariant(title)) own.add(title.label?.value ?? '')
-    else if (title.heading?.facts.some(isRival)) own.add('')
+    if (title.heading !== null && title.label !== null && isVariant(title)) {
+      own.add(title.label.value)
+      variants.set(title.heading, { ...title.label, field: 'factors.variant' })
+    } else if (title.heading?.facts.some(isRival)) own.add('')
   }
   return new Map(
-    titles.flatMap((title) =>
-      title.label !== null && isVariant(title) && (called.get(title.tool)?.size ?? 0) > 1
-        ? [[title, { ...title.label, field: 'factors.variant' }] as const]
-        : [],
-    ),
+    titles.flatMap((title) => {
+      const fact = title.heading === null ? undefined : variants.get(title.heading)
+      return fact !== undefined && (called.get(title.tool)?.size ?? 0) > 1 ? [[title, fact] as const] : []
+    }),
   )
 }

@@ -3,6 +3,8 @@ import type { Passage } from '../passage'
 
 /** "After (heavy) work:", "before 4f1d2c9ab07e:", "after patch" as a heading */
 const STATE = /^[\s*#=[(-]*(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
+/** "before" over some results, "after:" over the others */
+const ALONE = /^[\s*#=[(-]*(before|after)[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
 /** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */
 const CHANGE =
@@ -13,6 +15,18 @@ export const state: Extractor = {
   name: 'state',
   hint: /after|before/i,
   find({ text, kind }: Passage): readonly Found[] {
+    const alone = kind === 'line' ? ALONE.exec(text) : null
+    if (alone !== null) {
+      const [, word = ''] = alone
+      return [
+        foundAt(alone, word, {
+          field: 'factors.state',
+          value: word.toLowerCase(),
+          certainty: 'set',
+          headingOnly: true,
+        }),
+      ]
+    }
     const match = kind === 'line' ? STATE.exec(text) : null
     if (match === null) return []
     const [, when = '', words = ''] = match

@@ -11,7 +11,7 @@ const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|ssd))*|(?:${SIZE} )?(?:[\\d.,]+k? ?rpm )?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:[\\d.,]+k? ?rpm )?${THING}|(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve) ?x? ?(?:${SIZE} |[\\d.,]+k? ?rpm |rotational |fast |slow |physical |external |internal |local )*${THING}|partition of ${SIZE}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|(?<!-o )ssds?)(?![\\w/"'=])|(?<![\\w.])[\\d.,]+k? ?rpm (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|ssd))*|(?:${SIZE} )?(?:[\\d.,]+k? ?rpm )?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:[\\d.,]+k? ?rpm )?${THING}|(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve) ?x? ?(?:${SIZE} |[\\d.,]+k? ?rpm |\\d+k |${BUS} |rotational |old |new |identical |fast |slow |physical |external |internal |local )*${THING}|partition of ${SIZE}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|(?<!-o )ssds?)(?![\\w/"'=])|(?<![\\w.])[\\d.,]+k? ?rpm (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|${THING}|rpm|nvme|partition of|fibre|san\\b`, 'i'),

@@ -43,7 +43,11 @@ export function readResult(lines: readonly Line[], at: number): Result | null {
         ? [measure('max_latency', latencyToken, { value: Number(latency), unit: 'ms' })]
         : []),
     ],
-    printed: [...labelOf(opening), ...syncOf(opening, tail?.[1] ?? '')],
+    printed: [
+      ...labelOf(opening),
+      ...remarkOf(taken, joined.text.slice(end + (tail?.[0].trimEnd().length ?? 0))),
+      ...syncOf(opening, tail?.[1] ?? ''),
+    ],
     clients: count === undefined ? null : Number(count),
     findings: [],
     last: at + taken.length - 1,
@@ -69,6 +73,16 @@ function labelOf(opening: Line): readonly Printed[] {
   if (!/\w/.test(label) || label.length > 60 || /^\d+ clients started$/.test(label)) return []
   const kernel = isKernelName(label) ? [printedAt('kernel', label, opening.number, label)] : []
   return [printedAt('label', label, opening.number, label), ...kernel]
+}
+
+/** `Throughput 221.8 MB/sec 16 procs    ext2`: the poster's words behind the result. */
+function remarkOf(taken: readonly Line[], rest: string): readonly Printed[] {
+  const [opening] = taken
+  const words = /^(?:\s{2,}|\s*\t\s*|\s+[-#(]+\s*)(\S.*?)[\s)]*$/.exec(rest.slice(0, 80))?.[1] ?? ''
+  const closed = words.includes('(') && !words.includes(')') ? `${words})` : words
+  if (!opening || taken.length > 1 || rest.length > 60 || !/[A-Za-z]{2}/.test(closed)) return []
+  const label = opening.text.includes(closed) ? closed : words
+  return labelOf(opening).length > 0 ? [] : [printedAt('label', label, opening.number, label)]
 }
 
 /** `(sync open)`: a factor of the run, in the tool's words. */
