@@ -45,7 +45,7 @@ export const typed: Format = {
       'RAID10 | 30.7 MiB/s | 30.7 MiB/s',
     ].join('\n'),
   },
-  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})`),
+  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})|\\|[^|]{1,40}\\|`),
   leftover: true,
   read(lines, at): Block | NearMiss | null {
     const list = readKernelList(lines, at) ?? readFigures(lines, at) ?? readConditionsList(lines, at)

@@ -17,7 +17,7 @@ export interface Row {
   readonly cells: readonly Cell[]
 }
 
-const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)\*?([A-Za-zµ][\w/]{0,10})?$/
+const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]\d{1,2})?|\.\d+)\*?([A-Za-zµ][\w/]{0,10})?$/
 /** `+3.1%`, `(-0.7)`, `(   0.00%)`, `*  -2.39%*`, `+/-53`, `±2%` */
 const CHANGE =
   /^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*%?$/
@@ -29,7 +29,8 @@ export const isChange = (text: string): boolean => CHANGE.test(text)
 export const isEmpty = (text: string): boolean => EMPTY.test(text)
 
 /** Rules, `|---|---|`, `+====+`, `---- ----` */
-export const isRule = (text: string): boolean => text.length <= 200 && /^[\s|+=:-]+$/.test(text) && /--|==/.test(text)
+export const isRule = (text: string): boolean =>
+  text.length <= 200 && /^[\s|+=:─━═│┼-]+$/.test(text) && /--|==|──|━━|══/.test(text)
 
 /** Cells as a person sets them apart: bars, tabs, two blanks or more. */
 export function splitCells(line: Line): Token[] {
@@ -61,7 +62,10 @@ export function wordsOfLine(line: Line): Token[] {
 export function readRow(line: Line): Row | null {
   if (line.text.length > 200) return null
   const tokens = wordsOfLine(line)
-  const start = tokens.findIndex((token, i) => isFigure(token) && figuresFrom(tokens, i) !== null)
+  const isBoxed = /[^\s|]\s*\|\s*[^\s|]/.test(line.text)
+  const start = tokens.findIndex(
+    (token, i) => isFigure(token) && (!isBoxed || isBehindBar(token)) && figuresFrom(tokens, i) !== null,
+  )
   if (start < 0) return null
   const cells = figuresFrom(tokens, start) ?? []
   if (start === 0) {
@@ -75,6 +79,9 @@ export function readRow(line: Line): Row | null {
   const text = words.replace(/[\s|:=]+$/, '')
   return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
 }
+
+/** In a box the figures begin with a cell: `| Test 1 | 11.8 |` */
+const isBehindBar = ({ line, start }: Token): boolean => start === 0 || /(?:\||^)\s*$/.test(line.text.slice(0, start))
 
 const isFigure = ({ text }: Token): boolean => NUMBER.test(text) || CLOCK.test(text)
 

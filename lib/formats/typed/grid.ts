@@ -48,7 +48,11 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     }
     const row = readRow(line)
     const first = rows[0]
-    if (!row || (first && !sameShape(first.cells, row.cells))) break
+    if (!row || (first && !sameShape(first.cells, row.cells))) {
+      // a cell that goes on below
+      if (first && /^\s*\|\s*\|/.test(line.text)) continue
+      break
+    }
     // in a table without bars a blank line ends it, unless its rows stand apart from the first on
     if (rows.length === 1 && !/\|/.test(line.text)) gap = i - last - 1
     rows.push(row)
@@ -92,7 +96,7 @@ const isBoxed = (rule: Line, head: Line): boolean => /[|+]/.test(rule.text) && /
 function figuresFollow(lines: readonly Line[], at: number): boolean {
   for (let i = at + 1; i < lines.length && i <= at + 5; i++) {
     const text = lines[i]?.text ?? ''
-    if (text === '' || /^[\s|+=:-]{1,200}$/.test(text)) continue
+    if (text === '' || isRule(text) || /^[\s|]{1,200}$/.test(text)) continue
     return text.length <= 200 && /[\s|]\.?\d/.test(text)
   }
   return false

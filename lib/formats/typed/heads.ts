@@ -39,11 +39,15 @@ export const mayBeHead = ({ text }: Line): boolean =>
 export function headsOf(lines: readonly Line[], at: number, width: number): Heads | null {
   const line = lines[at]
   if (!line) return null
-  for (const tokens of [splitCells(line), wordsOfLine(line), splitBelow(lines, at, width)]) {
+  const cells = splitCells(line)
+  for (const tokens of [cells, wordsOfLine(line), splitBelow(lines, at, width)]) {
     const own = tokens.filter(({ text }) => !isRule(text))
     if (own.length > 0 && own.length <= MOST_HEADS && own.every(isHead)) {
       if (own.length === width) return { corner: null, heads: own }
       if (own.length === width + 1) return { corner: own[0] ?? null, heads: own.slice(1) }
+      // two columns of labels, in a box
+      if (own.length === width + 2 && tokens === cells && line.text.includes('|'))
+        return { corner: own[0] ?? null, heads: own.slice(2) }
     }
   }
   return null

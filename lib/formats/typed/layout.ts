@@ -61,7 +61,10 @@ function layoutBy(way: Way, head: Line): Layout | null {
     labels < 1 ||
     labels > 6 ||
     heads.length > 14 ||
-    !heads.every((token) => isHead(token) && !isOther(token.text) && token.text !== '')
+    !heads.every(
+      (token, i) =>
+        (i < labels || isHead(token)) && token.text.length <= 40 && !isOther(token.text) && token.text !== '',
+    )
   )
     return null
   const derived = all.map(({ text }) => isDerived(text))

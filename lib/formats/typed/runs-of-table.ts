@@ -7,7 +7,7 @@ import { type Axis, parameterOf } from './axis'
 import type { Cell } from './cells'
 import type { Head } from './grid'
 import type { Around } from './table'
-import { type Condition, conditionOf, metricName, unitIn, unitOf } from './words'
+import { type Condition, conditionOf, measuredName, metricName, unitIn, unitOf } from './words'
 
 /** Columns are settings, rows what was measured. */
 export function byColumn(around: Around): readonly BlockRun[] {
@@ -15,12 +15,17 @@ export function byColumn(around: Around): readonly BlockRun[] {
   return grid.heads.map(({ token, over }, column) => {
     const figures = grid.rows.flatMap(({ label, cells }) => {
       const bracketed = /[([][\w/]{1,8}[)\]]$/.test(label.text)
-      const unit = unitIn(label.text) ?? (bracketed ? null : around.unit)
+      const unit = unitIn(label.text) ?? unitInName(label.text) ?? (bracketed ? null : around.unit)
       return figureOf(metricName(label.text), cells[column], unit)
     })
     const corner = grid.corner
     const named =
-      corner !== null && /^[\w.+-]{2,20}$/.test(corner.text) && parameterOf(corner.text) === null ? corner : null
+      corner !== null &&
+      /^[\w.+-]{2,20}$/.test(corner.text) &&
+      !NO_SETTING.test(corner.text) &&
+      parameterOf(corner.text) === null
+        ? corner
+        : null
     const label = named === null ? token.text : `${named.text} / ${token.text}`
     return runOfTable(around, figures, [
       printedAt('label', label, token.line.number, token.text),
@@ -31,6 +36,12 @@ export function byColumn(around: Around): readonly BlockRun[] {
   })
 }
 
+/** `avg_commit_ms`, `write_lat_ns_p99` */
+function unitInName(label: string): string | null {
+  const [, word = ''] = /^\w{1,60}_(ns|us|ms)(?:_|$)/.exec(label) ?? []
+  return word === '' ? null : unitOf(word)
+}
+
 /** The setting that stands over a group of columns. */
 const groupOf = (over: Head['over']): readonly Printed[] =>
   over === null ? [] : [printed(conditionOf(over.text) ?? { field: 'factors.group', value: over.text }, over)]
@@ -38,18 +49,25 @@ const groupOf = (over: Head['over']): readonly Printed[] =>
 /** fio's engines stand over what was measured with them */
 const ENGINE = /^(?:io_uring|libaio|psync|pvsync2?|posixaio|sync|mmap)$/
 
+const NO_SETTING =
+  /^(?:metric|test|case|operation|workload|benchmark|name|config|type|mode|setting|kernel|fs|filesystem)s?$/i
+
 const cornerOf = (words: string): Condition | null =>
   ENGINE.test(words) ? { field: 'factors.ioengine', value: words } : conditionOf(words)
 
-/** Both are settings: every cell is a run, the title says what was measured. */
+/** Both are settings: every cell is a run, the title says what was measured, or (`metric` '') its unit. */
 export function byCell(around: Around, rows: readonly (Condition | null)[], metric: string): readonly BlockRun[] {
   return around.grid.rows.flatMap(({ label, cells }, row) =>
     around.grid.heads.map(({ token, over }, column) =>
-      runOfTable(around, figureOf(metric, cells[column], around.unit), [
-        printedAt('label', `${label.text} ${token.text}`, label.line.number, label.text),
-        ...both([rows[row] ?? null, label], [around.columns[column] ?? null, token]),
-        ...groupOf(over),
-      ]),
+      runOfTable(
+        around,
+        figureOf(metric === '' ? measuredName(cells[column]?.unit ?? '') : metric, cells[column], around.unit),
+        [
+          printedAt('label', `${label.text.replace(/\s*\|\s*/g, ' ')} ${token.text}`, label.line.number, label.text),
+          ...both([rows[row] ?? null, label], [around.columns[column] ?? null, token]),
+          ...groupOf(over),
+        ],
+      ),
     ),
   )
 }

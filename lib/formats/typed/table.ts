@@ -4,7 +4,17 @@ import { type Axis, axisOf } from './axis'
 import { type Grid, readGrid } from './grid'
 import { byCell, byColumn, byRow, bySweep } from './runs-of-table'
 import { isRelative, type Title, titleOf, unitOfGrid, unitUnder } from './title'
-import { type Condition, conditionOf, isByteRate, isMeasured, metricName, unitIn, unitOf } from './words'
+import {
+  type Condition,
+  conditionOf,
+  conditionsOf,
+  isByteRate,
+  isMeasured,
+  measuredName,
+  metricName,
+  unitIn,
+  unitOf,
+} from './words'
 
 export interface Table {
   readonly first: number
@@ -50,7 +60,7 @@ function aroundOf(lines: readonly Line[], grid: Grid): Around {
     grid,
     title,
     unit: title.unit ?? unitUnder(lines, grid.last) ?? unitOfGrid(grid),
-    columns: grid.heads.map(({ token }) => conditionOf(token.text)),
+    columns: conditionsOf(grid.heads.map(({ token }) => token.text)),
     axis: axisOf(grid),
     isMeasuredOver: grid.heads.every((head) => head.over !== null && isMeasured(head.over.text)),
   }
@@ -61,7 +71,11 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   const { grid, unit, columns, axis, isMeasuredOver } = around
   if (isMeasuredOver) return axis === null ? null : toTable(around, bySweep(around, axis, metricOf(around)))
   if (axis !== null && axis.metric !== null && unit !== null) return toTable(around, bySweep(around, axis, axis.metric))
-  if (grid.rows.every(({ label }) => isMeasured(label.text)) || areNamed(grid, unit))
+  if (
+    /^metrics?$/i.test(grid.corner?.text ?? '') ||
+    grid.rows.every(({ label }) => isMeasured(label.text)) ||
+    areNamed(grid, unit)
+  )
     return toTable(around, byColumn(around))
   const isSure = unit !== null && columns.every((one) => one !== null)
   const metric = metricOf(around)
@@ -69,6 +83,15 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   const cases = rows.map((one, i) => one ?? caseOf(around, grid.rows[i]?.label.text ?? ''))
   if (isSure && metric !== '' && cases.every((one) => one !== null))
     return toTable(around, byCell(around, cases, metric))
+  if (columns.every((one) => one !== null) && areRates(grid))
+    return toTable(
+      around,
+      byCell(
+        around,
+        rows.map((one, i) => one ?? { field: caseField(grid), value: withoutBars(grid.rows[i]?.label.text ?? '') }),
+        '',
+      ),
+    )
   return isSure ? { first: grid.first, last: grid.last, why: 'a typed table; what its rows measure is not said' } : null
 }
 
@@ -96,9 +119,23 @@ const areNamed = ({ rows }: Grid, unit: string | null): boolean =>
   (rows.some(({ label }) => unitIn(label.text) !== null) &&
     rows.every(({ label }) => (unit !== null && isMeasured(label.text)) || /[([][\w/]{1,8}[)\]]$/.test(label.text)))
 
+/** Every figure is a rate with its unit beside it, which says what it is of. */
+const areRates = ({ rows }: Grid): boolean =>
+  rows.every(({ cells }) =>
+    cells.every(({ value, unit }) => value === null || (unit !== null && measuredName(unit) !== '')),
+  )
+
+/** Words over a table that say nothing of what it measures. */
+const NO_NAME =
+  /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|summary)$/i
+
 /** The title's name; a rate in bytes without a name is a throughput. */
 function metricOf({ title, unit }: Around): string {
-  const name = metricName(title.words)
+  const words = title.words
+    .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+    .replace(/[\s:=*#-]+$/, '')
+    .replace(/^[\s=*#-]+/, '')
+  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(title.words)
   return name === '' && isByteRate(unit) ? 'throughput' : name
 }
 
@@ -111,9 +148,13 @@ function caseOf({ title, grid }: Around, label: string): Condition | null {
     !/^[A-Za-z][\w .+/-]{1,30}$/.test(label)
   )
     return null
-  const name = grid.corner && /^[A-Za-z][\w ]{2,20}$/.test(grid.corner.text) ? grid.corner.text.toLowerCase() : 'case'
-  return { field: `factors.${name}`, value: label }
+  return { field: caseField(grid), value: label }
 }
+
+const caseField = ({ corner }: Grid): string =>
+  `factors.${corner && /^[A-Za-z][\w ]{2,20}$/.test(corner.text) ? corner.text.toLowerCase() : 'case'}`
+
+const withoutBars = (label: string): string => label.replace(/\s*\|\s*/g, ' ')
 
 const toTable = ({ grid }: Around, runs: readonly BlockRun[]): Table | null =>
   runs.some(({ measurements }) => measurements.length > 0) ? { first: grid.first, last: grid.last, runs } : null

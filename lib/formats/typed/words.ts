@@ -29,6 +29,8 @@ export function conditionOf(words: string): Condition | null {
   if (SCHEDULER.test(text)) return { field: 'factors.elevator', value: text.replace(/[[\]]/g, '') }
   if (RAID.test(text)) return { field: 'factors.raid', value: text }
   if (MOUNT.test(text)) return { field: 'mountOptions', value: text }
+  const [, key, value] = /^([A-Za-z][\w.-]{1,24})=([\w.+-]{1,20})$/.exec(text) ?? []
+  if (key !== undefined && value !== undefined) return { field: `factors.${key}`, value }
   const [, how = '', what = ''] = /^(with(?:out)?|w\/o?|no) ?-?([\w.+-]+(?: [\w.+-]+){0,2})$/i.exec(text) ?? []
   if (what !== '' && !/^(?:the|a|an|all|my|this|that)\b/i.test(what)) return withOrWithout(how, what)
   if (VARIANT.test(text)) return { field: printedField(text), value: text }
@@ -43,6 +45,16 @@ function withoutUnit(words: string): string {
   return unitOf(unit) === null ? words : name
 }
 
+/** The conditions of several heads: beside "no treelog" a bare "treelog" is one too. */
+export function conditionsOf(heads: readonly string[]): readonly (Condition | null)[] {
+  const own = heads.map(conditionOf)
+  return own.map((one, i) => {
+    const field = `factors.${(heads[i] ?? '').trim()}`
+    const isOpposite = own.some((other) => other?.field === field && other.value === 'without')
+    return one ?? (isOpposite ? { field, value: 'with' } : null)
+  })
+}
+
 /** "w/o treelog" is treelog: without; a patch is the patch, whatever it is called */
 const withOrWithout = (how: string, what: string): Condition => ({
   field: /^patch(?:es|set)?$/i.test(what) ? 'factors.patch' : `factors.${what}`,
@@ -51,7 +63,7 @@ const withOrWithout = (how: string, what: string): Condition => ({
 
 /** Worked out from the figures beside it. */
 export const isDerived = (words: string): boolean =>
-  /^[(%]*\s*(?:delta|diff(?:erence)?|change|gain|improve(?:ment)?|speed-?up|ratio|%?diff|percent(?:age)?|chg|impr\.?|incr(?:ease)?|decr(?:ease)?|regression|%|\+\/-|Δ)\s*(?:\(?%\)?|\[%\])?[)%]*$/i.test(
+  /^[(%]*\s*(?:delta|std\.? ?dev(?:iation)?|stddev|stdev|diff(?:erence)?|change|gain|improve(?:ment)?|speed-?up|ratio|%?diff|percent(?:age)?|chg|impr\.?|incr(?:ease)?|decr(?:ease)?|regression|%|\+\/-|Δ)\s*(?:\(?%\)?|\[%\])?[)%]*$/i.test(
     words.trim(),
   )
 
@@ -94,7 +106,9 @@ export function unitIn(words: string): string | null {
     const unit = unitOf(word)
     if (unit !== null) found.add(unit)
   }
-  for (const [, word = ''] of words.matchAll(/\bin (seconds|secs|milliseconds|msecs?|usecs?|microseconds)\b/gi)) {
+  for (const [, word = ''] of words.matchAll(
+    /\bin ([mun]?s(?=$|[\s:,)])|seconds|secs|milliseconds|msecs?|usecs?|microseconds)\b/gi,
+  )) {
     const unit = unitOf(word.toLowerCase())
     if (unit !== null) found.add(unit)
   }
@@ -109,6 +123,7 @@ export const isByteRate = (unit: string | null): boolean => unit !== null && /B\
 export const metricName = (words: string): string =>
   words
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+    .replace(/ in (?:m|u|n)?s(?:ec)?$/i, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
@@ -118,6 +133,7 @@ export function measuredName(head: string): string {
   const unit = unitOf(head.replace(/[()[\]]/g, ''))
   if (unit === 'iops') return 'iops'
   if (unit === 'files/s') return 'files_per_second'
+  if (unit === 'ops/s') return 'ops_per_second'
   if (isByteRate(unit)) return 'throughput'
   return unit === null && isMeasured(head) ? metricName(head) : ''
 }
