@@ -39,29 +39,40 @@ function join(above: Block, below: Block): Block | null {
   const [a, b] = [above.runs[0], below.runs[0]]
   if (!a || !b) return null
   const [more, less] = digitsOf(a) > digitsOf(b) ? [a, b] : [b, a]
-  const same = new Map(less.measurements.map((figure) => [keyOf(figure), figure]))
-  const bandwidths = more.measurements.filter(({ metric }) => metric.endsWith('_bandwidth'))
-  if (bandwidths.length === 0 || !bandwidths.every((figure) => isSame(figure, same.get(keyOf(figure))))) return null
+  const same = new Map(withKeys(less.measurements).map(({ key, figure }) => [key, figure]))
+  const figures = withKeys(more.measurements)
+  const bandwidths = figures.filter(({ figure: { metric } }) => metric.endsWith('_bandwidth'))
+  if (bandwidths.length === 0 || !bandwidths.every(({ key, figure }) => isSame(figure, same.get(key)))) return null
   const run: BlockRun = {
     ...more,
     printed: [...more.printed, ...less.printed.filter(({ field }) => !more.printed.some((own) => own.field === field))],
-    measurements: more.measurements.map((figure) => withRepeat(figure, same.get(keyOf(figure)))),
+    measurements: figures.map(({ key, figure }) => withRepeat(figure, same.get(key))),
     lines: [a.lines[0], b.lines[1]],
     findings: [...a.findings, ...b.findings],
   }
   return { ...above, last: below.last, runs: [run] }
 }
 
-const keyOf = ({ metric, params }: Measurement): string => `${metric} ${params.group ?? ''} ${params.job ?? ''}`
+/** Several processes of one job have one name: each form prints them in the same order. */
+function withKeys(figures: readonly Measurement[]) {
+  const counts = new Map<string, number>()
+  return figures.map((figure) => {
+    const place = `${figure.metric} ${figure.params.group ?? ''} ${figure.params.job ?? ''}`
+    const count = (counts.get(place) ?? 0) + 1
+    counts.set(place, count)
+    return { key: `${place} ${count}`, figure }
+  })
+}
 
 const digitsOf = ({ measurements }: BlockRun): number =>
   measurements.reduce((sum, { text }) => sum + text.replace(/\D/g, '').length, 0)
 
-/** Three digits, or what the times of the two forms are rounded to. */
+/** Three digits, what the times of the two forms are rounded to, or a whole KiB/s: 11 in one form, `12.0KiB/s` in the other. */
 function isSame(a: Measurement, b: Measurement | undefined): boolean {
   if (!b || a.value === null || b.value === null || a.params.job === undefined) return false
   const value = convert(b.value, b.unit, a.unit)
-  return value !== null && Math.abs(value - a.value) <= 0.01 * Math.max(value, a.value)
+  const whole = convert(1, 'KiB/s', a.unit) ?? 0
+  return value !== null && Math.abs(value - a.value) <= Math.max(0.01 * Math.max(value, a.value), whole * 1.000001)
 }
 
 function withRepeat(figure: Measurement, again: Measurement | undefined): Measurement {

@@ -34,7 +34,7 @@ const NEW = { iops: 2, percentiles: 12, times: { slat: 4, clat: 8, lat: 32 } } a
 const TWO = ['read', 'write'] as const
 const THREE = ['read', 'write', 'trim'] as const
 
-/** By the record's first field; of one version the first that the number of fields allows. */
+/** By the record's first field; of one version the first that the number of fields and the place of the CPU shares allow. */
 const LAYOUTS: Readonly<Record<string, readonly Layout[]>> = {
   '': [{ length: 69, name: 0, directions: TWO, width: 16, ...OLD, times: { slat: 3, clat: 7 } }],
   2: [
@@ -42,7 +42,12 @@ const LAYOUTS: Readonly<Record<string, readonly Layout[]>> = {
     { length: 120, name: 1, directions: TWO, width: 41, ...NEW },
     { length: 78, name: 1, directions: TWO, width: 20, ...OLD, times: { slat: 3, clat: 7, lat: 11 } },
   ],
-  3: [{ length: 121, name: 2, directions: TWO, width: 41, ...NEW }],
+  // with `unified_rw_reporting` what was read and written stands in one direction, or in a third
+  3: [
+    { length: 121, name: 2, directions: TWO, width: 41, ...NEW },
+    { length: 162, name: 2, directions: [...TWO, 'mixed'], width: 41, ...NEW },
+    { length: 80, name: 2, directions: ['mixed'], width: 41, ...NEW },
+  ],
   4: [{ length: 162, name: 2, directions: THREE, width: 41, ...NEW }],
   5: [{ length: 180, name: 2, directions: THREE, width: 47, ...NEW }],
 }
@@ -119,14 +124,14 @@ function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   const taken = [line]
   const version = /^\s*([2-5]);/.exec(line.text)?.[1] ?? ''
   let count = countOf(line)
-  let layout = layoutOf(version, count)
+  let layout = layoutOf(version, count, taken)
   for (let i = at + 1; !layout && i < at + 40; i++) {
     const next = lines[i]
     if (!next || !mayContinue(next, line.depth) || next.text.length > LONGEST || !PART.test(next.text)) break
     taken.push(next)
     // a cut field is counted once
     count += countOf(next) - (taken[taken.length - 2]?.text.endsWith(';') ? 0 : 1)
-    layout = layoutOf(version, count)
+    layout = layoutOf(version, count, taken)
   }
   if (!layout) return null
   const fields = new Fields(joinLines(taken, ''))
@@ -140,15 +145,23 @@ function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   const number = fioVersion.startsWith('fio-') ? fioVersion.slice(4) : null
   return {
     params,
-    figures: [...figures, ...cpuOf(fields, name + 3 + directions.length * width, { ...ofJob, ...params })],
+    figures: [...figures, ...cpuOf(fields, cpuAt(layout), { ...ofJob, ...params })],
     printed: number === null ? [] : [printedAt('toolVersion', number, line.number, number)],
     last: at + taken.length - 1,
   }
 }
 
 /** Behind the fields that all have come those of the disks, errors, and the job's description. */
-const layoutOf = (version: string, count: number): Layout | null =>
-  LAYOUTS[version]?.find(({ length }) => count === length || (version > '2' && count >= length)) ?? null
+function layoutOf(version: string, count: number, lines: readonly Line[]): Layout | null {
+  const fitting = LAYOUTS[version]?.filter(({ length }) => count === length || (version > '2' && count >= length))
+  if (!fitting || fitting.length === 0) return null
+  const texts = joinLines(lines, '').text.split(';')
+  return (
+    fitting.find((layout) => texts[cpuAt(layout)]?.endsWith('%') && texts[cpuAt(layout) + 1]?.endsWith('%')) ?? null
+  )
+}
+
+const cpuAt = ({ name, directions, width }: Layout): number => name + 3 + directions.length * width
 
 /** Fields of a line; what stands behind the last `;` is one, if it is anything. */
 function countOf({ text }: Line): number {
