@@ -17,6 +17,7 @@ import { measure } from './measure'
 import { groupToken } from './named-figures'
 import { oneRun } from './one-run'
 import { isBlank, type Token, tokensOf } from './tokens'
+import { versionAbove } from './version-above'
 
 const HEAD = /^\s*access\s+bw\(MiB\/s\)\s/
 const SUMMARY = /^\s*Operation\s+Max\s*\(MiB\)\s+Min\s*\(MiB\)\s+Mean\s*\(MiB\)/
@@ -36,6 +37,9 @@ export const ior: Format = {
   read,
 }
 
+/** `IOR-4.1.0+dev: MPI Coordinated Test of Parallel I/O`, `IOR-2.10.3: MPI Coordinated Test of Parallel I/O` */
+const BANNER = /^\s*IOR-(\d[\w.+-]*): MPI Coordinated Test/
+
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const depth = lines[at]?.depth
   const measurements: Measurement[] = []
@@ -53,7 +57,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     last = i
   }
   return measurements.length > 0
-    ? oneRun(ior, lines, [at, last], measurements)
+    ? oneRun(ior, lines, [at, last], measurements, versionAbove(lines, at, BANNER))
     : { first: at, last, why: 'the head of an IOR table; no row of figures under it' }
 }
 

@@ -15,6 +15,7 @@ import type { Block, Format, NearMiss } from './format'
 import { measure } from './measure'
 import { oneRun } from './one-run'
 import { isBlank, tokensOf, wordsOf } from './tokens'
+import { versionAbove } from './version-above'
 
 const OPENS = /SUMMARY(?: rate)?(?: \(in ops\/sec\))?: \(of \d+ iterations?\)/
 const HEAD = /^\s*(?:Operation\s+Max\s+Min\s+Mean\s+Std Dev|-+(?:\s+-+){3,4})$/
@@ -35,6 +36,9 @@ export const mdtest: Format = {
   read,
 }
 
+/** `mdtest-4.1.0+dev was launched with 2 total task(s) on 1 node(s)` */
+const BANNER = /^\s*mdtest-(\d[\w.+-]*) was launched with \d/
+
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const depth = lines[at]?.depth
   const measurements: Measurement[] = []
@@ -49,7 +53,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     last = i
   }
   return measurements.length > 0
-    ? oneRun(mdtest, lines, [at, last], measurements)
+    ? oneRun(mdtest, lines, [at, last], measurements, versionAbove(lines, at, BANNER))
     : { first: at, last, why: 'the title of an mdtest summary; no row of an operation under it' }
 }
 

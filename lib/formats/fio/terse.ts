@@ -11,6 +11,8 @@ export const TERSE = /;\d+;\d+;\d+;\d+;\d+;\d+;/
 const RECORD = /^\s*(?:[345];fio-|2;[^;\s][^;]*;\d+;\d+;\d+;|[^;\s\d][^;]*;\d+;\d+;\d+;\d+;\d+;)\S*/
 /** A record has 1500 characters at most; a job's description may follow. */
 const LONGEST = 4000
+/** Those of version 5, of eight disks, and a description with semicolons. */
+const MOST_FIELDS = 300
 const PART = /^\s*[^\s;]*(?:;[^\s;]*)+$/
 
 /** Where the fields of one direction stand, counted from its first. */
@@ -125,7 +127,7 @@ function readJob(lines: readonly Line[], at: number, start: Start): Job | null {
   const version = /^\s*([2-5]);/.exec(line.text)?.[1] ?? ''
   let count = countOf(line)
   let layout = layoutOf(version, count, taken)
-  for (let i = at + 1; !layout && i < at + 40; i++) {
+  for (let i = at + 1; !layout && i < at + 40 && count < MOST_FIELDS; i++) {
     const next = lines[i]
     if (!next || !mayContinue(next, line.depth) || next.text.length > LONGEST || !PART.test(next.text)) break
     taken.push(next)
