@@ -78,7 +78,10 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
         machine,
         ordered: ordered.get(run) ?? [],
       })
-      const called = nameFacts(run, printed, names, governing)
+      const called = [...nameFacts(run, printed, names, governing)]
+      const own = printed.find(({ field }) => field === 'label')
+      if (own !== undefined && (names.get(run.tool)?.size ?? 0) > 1 && isRemark(run, printed))
+        called.push({ ...own, field: 'factors.variant', inferred: false })
       named.push({ run, quoted, ...scoped, called, title: titleOf(run.tool, governing, gap.block.first) })
     }
   }
@@ -92,6 +95,13 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
     }
   })
 }
+
+/** Tools that print no name: what stands beside their figures is the poster's word for what was varied. */
+const NAMELESS = /^(?:fio|dd|dbench|tbench)$/
+const isRemark = ({ tool, measurements }: BlockRun, printed: readonly Fact[]): boolean =>
+  NAMELESS.test(tool) &&
+  measurements[0]?.params.job === undefined &&
+  printed.every(({ field }) => field === 'label' || field === 'toolVersion')
 
 const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disagreement => ({
   field,

@@ -17,6 +17,8 @@ export interface Found {
   readonly start: number
   readonly length: number
   readonly certainty: Certainty
+  /** typed at a shell or printed by a tool, not told */
+  readonly typed?: boolean
   /** counts only where it stands over results: "with X", "After reboot:" */
   readonly headingOnly?: boolean
   /** holds only for runs of that tool or filesystem: "except ext3 used mode data=writeback" */

@@ -29,6 +29,8 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
   const candidates = byField([...general, ...subject])
   const named = prose.flatMap((statement) => statement.named)
   const mentioned = byField([...general, ...subject, ...named, ...gaps.flatMap(factsOf)])
+  // a mount line under the results holds for them where nothing else was mounted
+  const oneFilesystem = new Set((mentioned.get('filesystem') ?? []).map(({ value }) => value)).size === 1
   const titled = byField(subject.filter(isSet))
   const over = byField([...subject, ...above.flatMap((statement) => statement.named), ...gaps.flatMap(factsOf)])
   return {
@@ -41,11 +43,14 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
         ...introductions.map((facts) => () => choose(facts.get(field) ?? [])),
         () => (BY_MENTION.has(field) ? unanimous(candidates, mentioned, field) : NOTHING),
         () => (field === 'filesystem' ? unanimous(titled, over, field) : NOTHING),
+        () => (field === 'mountOptions' && oneFilesystem ? choose(general.filter(isMountSet)) : NOTHING),
       ]),
   }
 }
 
 const factsOf = ({ headings }: Gap): readonly Fact[] => headings.flatMap(({ facts }) => facts)
+
+const isMountSet = (fact: Fact): boolean => fact.field === 'mountOptions' && fact.typed === true && isSet(fact)
 
 const isSet = ({ certainty, only }: Fact): boolean => certainty === 'set' && only === undefined
 

@@ -13,6 +13,8 @@ describe('filesystem', () => {
     ['reiser4:', ['filesystem=reiser4']],
     ['XFS', ['filesystem=xfs']],
     ['mkfs.xfs -f /dev/sdb1', ['filesystem=xfs']],
+    ['dbench -s -t 60 -D /mnt/xfs 32', ['filesystem=xfs']],
+    ['$ mkfs.erofs -zdeflate big.img big', ['filesystem=erofs']],
     ['formatted with mkfs.ext4 and then', ['filesystem=ext4']],
     ['a server on top of raid6/btrfs', ['filesystem=btrfs']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
@@ -30,6 +32,8 @@ describe('filesystem', () => {
     'the nfs server is idle',
     'xfsprogs and e2fsprogs',
     'mkfs.xfs 2.10 refuses',
+    'ls -l /mnt/xfs',
+    'dbench -D /mnt/xfs-old 32',
     'a context switch, an extent',
   ])('%j names none', (text) => {
     expect(foundIn(filesystem, text)).toEqual([])

@@ -2,7 +2,7 @@ import type { Certainty, Extractor, Found } from './extractor'
 import type { Passage } from './passage'
 
 const NAMES =
-  'ext[234](?:dev)?|xfs|jfs|reiser ?fs|reiser ?v?[34](?:fs)?|reiser|btrfs|bcachefs|f2fs|nfs ?v?[234](?:\\.\\d)?|nfs|ntfs3?|nilfs2?|ocfs2|gfs2?|zfs|tmpfs|ramfs|vfat|exfat|fat32|hfs\\+?|ubifs|jffs2|logfs|cifs|smbfs|lustre|gluster ?fs|cephfs|ceph|glusterfs|overlayfs|unionfs|aufs|tux3'
+  'ext[234](?:dev)?|xfs|jfs|reiser ?fs|reiser ?v?[34](?:fs)?|reiser|btrfs|bcachefs|f2fs|nfs ?v?[234](?:\\.\\d)?|nfs|ntfs3?|nilfs2?|ocfs2|gfs2?|zfs|tmpfs|ramfs|vfat|exfat|fat32|hfs\\+?|ubifs|jffs2|logfs|cifs|smbfs|lustre|gluster ?fs|cephfs|ceph|glusterfs|overlayfs|unionfs|aufs|erofs|squashfs|zonefs|tux3'
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
@@ -42,10 +42,11 @@ export function filesystemFamily(name: string): string | null {
 
 export const filesystem: Extractor = {
   name: 'filesystem',
-  hint: /ext[234]|[xj]fs|reiser|btrfs|nfs|fs\b|ocfs|tmpfs|fat|ceph|lustre|tux3|hfs/i,
+  hint: /ext[234]|gfs2|[xj]fs|reiser|btrfs|nfs|fs\b|ocfs|tmpfs|fat|ceph|lustre|tux3|hfs/i,
   find(passage: Passage): readonly Found[] {
     return [
       ...fromMkfs(passage.text),
+      ...fromPaths(passage.text),
       ...[...passage.text.matchAll(NAME)].flatMap((match) => fromName(passage.text, match)),
     ]
   },
@@ -63,6 +64,24 @@ const fromMkfs = (text: string): readonly Found[] =>
     const start = (match.index ?? 0) + match[0].lastIndexOf(words)
     return [{ field: 'filesystem', value, start, length: words.length, certainty: 'set' as const }]
   })
+
+const BENCHMARK =
+  /(?:^|[\s/])(?:dbench|tbench|bonnie\+\+|tiobench(?:\.pl)?|fio|fs_mark|iozone|postmark|ffsb|compilebench)\s/
+
+/** `dbench -t 60 -D /mnt/xfs 32`: a directory that is called as its filesystem is */
+function fromPaths(text: string): readonly Found[] {
+  if (!BENCHMARK.test(text)) return []
+  return [...text.matchAll(/(?<=\s|=)\/[\w./-]{2,80}(?=\s|$)/g)].flatMap((match) =>
+    [...match[0].matchAll(/(?<=\/)(\w+)(?=\/|$)/g)].flatMap((part) => {
+      const words = part[1] ?? ''
+      const value = filesystemFamily(words)
+      const start = (match.index ?? 0) + (part.index ?? 0)
+      return value === null
+        ? []
+        : [{ field: 'filesystem', value, start, length: words.length, certainty: 'set' as const }]
+    }),
+  )
+}
 
 function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   const at = match.index ?? 0

@@ -38,6 +38,10 @@ describe('hardware', () => {
     ['model name\t: Pentium IX (Coppersmith)', ['cpu=Pentium IX (Coppersmith)']],
     ['cpu MHz  : 701.605', ['cpu=701.605 MHz']],
     ['CPU(s):   48', ['cpu=48 CPUs']],
+    ['Processor: Intel(R) Xeon(R) Gold 9475B (96 cores)', ['cpu=Intel(R) Xeon(R) Gold 9475B', 'cpu=96 cores']],
+    ['2) PCIe3 SSD *4 with LVM', ['storage=PCIe3 SSD *4']],
+    ['The disk under test is /dev/hdf on IDE channel 3', ['storage=/dev/hdf on IDE channel 3']],
+    ['which may do anything at all for SSD and NVMe', ['storage=SSD', 'storage=NVMe']],
     [
       'tests (hardware: 2way iPIII-900Mhz/768MB/old scsi hdd (18MB/s)',
       ['cpu=2way iPIII-900Mhz', 'memory=768MB', 'storage=scsi hdd'],
@@ -62,6 +66,9 @@ describe('hardware', () => {
 
   it.each([
     'And the CPU is less busy in every case.',
+    'host1 (for-next) # nvme verify -s 0 /dev/nvme1n1',
+    '      bitmap: 0/3 pages [0KB], 65536KB chunk',
+    '| test machine | 96 threads Xeon with 512G memory |',
     'my disk does little else than seek',
     'with percpu_counter and atomic_long_t',
     'Type Perc Disk Usage Uncompressed',

@@ -5,7 +5,7 @@ import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
 const BORDER =
-  /[;()[\]{}|]|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
+  /[;[\]{}|]|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
   /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
@@ -16,8 +16,8 @@ const TAIL = 16
 /** a shell's line or its trace names devices and programs, not a machine */
 /** a kernel's configuration, its log, a configure line, /proc/mdstat's first line */
 const LISTING =
-  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w/
-const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%])\s+\S/
+  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*\|.*\|\s*$|^\s*bitmap: /
+const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%])\s+\S/
 /** "not SSD": what the machine does not have */
 const ABSENT = /\b(?:no|not|without|non)[- ](?:\w+ )?$/i
 
@@ -27,6 +27,27 @@ const CPU_LINES: readonly (readonly [RegExp, (words: string) => string])[] = [
   [/^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, (words) => `${words} MHz`],
   [/^\s*cpu\(s\)\s*: *(\d+)\s*$/i, (words) => `${words} CPUs`],
 ]
+
+/** "The disk under test is /dev/hdc on IDE channel 2" */
+const UNDER_TEST =
+  /\b(?:dis[ck]|drive|device|partition)s?\s+(?:(?:under|in|for the) test(?:ing)?\s+|tested\s+|used\s+)?(?:is|was)\s+(\/dev\/\w+(?:\s+\(?on\s+(?:the\s+)?(?:ide|scsi|sata|usb)\s+(?:channel|bus|port)\s+\d)?)/i
+
+const diskUnderTest = (text: string): readonly Found[] => {
+  const match = UNDER_TEST.exec(text)
+  const words = match?.[1] ?? ''
+  const value = words.replace(/\s+/g, ' ')
+  return match === null
+    ? []
+    : [
+        {
+          field: 'system.storage',
+          value,
+          start: match.index + match[0].indexOf(words),
+          length: words.length,
+          certainty: 'set',
+        },
+      ]
+}
 
 const fromListing = (text: string): readonly Found[] =>
   CPU_LINES.flatMap(([pattern, value]) => {
@@ -58,7 +79,7 @@ export const hardware: Extractor = {
     const listed = fromListing(passage.text)
     if (listed.length > 0) return listed
     const asked = hardwareParts.filter(({ hint }) => hint.test(passage.text))
-    const found: Found[] = []
+    const found: Found[] = [...diskUnderTest(passage.text)]
     let previous: HardwarePart | null = null
     for (const phrase of phrasesOf(passage.text)) {
       const parts = partsIn(phrase, asked, passage.kind)
@@ -131,11 +152,18 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
   const last = own[own.length - 1]
   const to = (last?.at ?? 0) + (last?.words.length ?? 0)
   if (last?.part.part === 'raid') return [from, to]
-  if (kind === 'line' && phrase.length <= PHRASE)
-    return [/[+]|\d\.\d/.test(phrase.slice(0, from)) ? from : 0, phrase.length]
+  if (kind === 'line' && phrase.length <= PHRASE) {
+    const start = /[+]|\d\.\d/.test(phrase.slice(0, from)) || wordsIn(phrase.slice(0, from)) > LEAD ? from : 0
+    return [start, wordsIn(phrase.slice(to)) > REST ? to : phrase.length]
+  }
   const tail = phrase.slice(to)
   return [from, tail.length <= TAIL && !tail.includes('\n') ? phrase.length : to]
 }
+
+/** More words than these before or behind a thing on a line are a sentence around it. */
+const LEAD = 3
+const REST = 4
+const wordsIn = (text: string): number => text.match(/[A-Za-z][\w'-]*/g)?.length ?? 0
 
 const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {
   if (other.part === one.part) return false

@@ -46,3 +46,34 @@ it('a maker’s name of the machine, and how many disks it has', async () => {
   expect(run?.system).toMatchObject({ label: 'Dell PowerEdge 1720', raid: 'soft Raid 0' })
   expect(run?.system?.storage).toMatch(/15K U160 drives.*six drives/i)
 })
+
+it('a title between rules stands for itself, also right over prose', async () => {
+  const [run] = await runsOf(
+    '=== XFS ===\nThis is the server of last week, and it must be said that xfs is much faster on it these days than\njfs. See jfs below.\n\n** many clients:\nroot@pebble:/mnt# dbench 8\n\n=',
+  )
+  expect(run?.filesystem).toBe('xfs')
+})
+
+it('a title under a command line stands for itself', async () => {
+  const runs = await runsOf(
+    'I ran this on the box with the options that follow here, and it took a while:\ndbench -t 60 -D /mnt/one --clients-per-process=1 --show-execute-time\noriginal version:\n=\n\nwith my patch:\n=',
+  )
+  expect(runs.map(({ factors }) => factors)).toEqual([{ variant: 'original version' }, { patch: 'with' }])
+})
+
+it('what is said of the array in a list that no name refers to holds for the runs', async () => {
+  const [run] = await runsOf('The test:\n1) PCIe4 SSD *2 with LVM\n2) gfs2 lock_nolock\n\n6.4-rc2 result\n=')
+  expect([run?.kernel, run?.filesystem, run?.system?.storage]).toEqual(['6.4-rc2', 'gfs2', 'PCIe4 SSD *2'])
+})
+
+it('a mount line under the results holds where one filesystem is spoken of', async () => {
+  const text = '=\n\nThe setup:\n\nmkfs.xfs -f /dev/md4\nmount -o discard,noatime /dev/md4 /mnt'
+  expect((await runsOf(text))[0]?.mountOptions).toEqual(['discard', 'noatime'])
+  expect((await runsOf(`ext4:\n\n${text}`))[0]?.mountOptions).toBeNull()
+  expect((await runsOf('=\n\nDoes it help when it is mounted with noatime?'))[0]?.mountOptions).toBeNull()
+})
+
+it('a log names no machine', async () => {
+  const list = ['read', 'write', 'list', 'reset', 'verify', 'smart', 'format'].map((what) => `NVMe ${what} command 1`)
+  expect((await runsOf(`${list.join('\n')}\n\n=`))[0]?.system ?? null).toBeNull()
+})

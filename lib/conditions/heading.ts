@@ -27,7 +27,7 @@ const LONGEST = 110
 const ATTRIBUTION =
   /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
-  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
 const MACHINE =
   /^\W*(?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+)["')]?\s*[:=-]/i
 /** "Here are the results:", "It printed:", "what bonnie++ says" */
@@ -50,6 +50,9 @@ const EARLIER =
   /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
 /** `* ext3`, `2) data=ordered support`: several of them are a list, and no titles */
 const ITEM = /^\s*(?:[*o-]|\d{1,2}[.)]) /
+/** what was typed to measure: it says nothing that ends what stands over it */
+const COMMAND =
+  /^\s*(?:sudo )?(?:\.?\/?[\w./-]*\/)?(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time) (?:\S+ )*?(?:-{1,2}\w|\w+=)\S*/
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
 
 /** Words that may stand in a heading beside its facts. */
@@ -99,6 +102,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (text.split('\n').some((line) => line.length > LONGEST) || ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
+  if (COMMAND.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (PROMPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (own.length === 0 && facts.length > 0) return 'nothing'
   const words = residueOf(text, own)
@@ -128,7 +132,13 @@ function residueOf(text: string, facts: readonly Fact[]): number {
 /** Of prose right over a result: the sentences that lead to it. What was only named in passing does not count. */
 function introduction({ paragraph, passages }: ReadParagraph, lines: readonly Line[]): readonly Heading[] {
   const last = passages[passages.length - 1]
-  if (last === undefined || ATTRIBUTION.test(last.passage.text) || !INTRODUCES.test(last.passage.text)) return []
+  if (
+    last === undefined ||
+    ATTRIBUTION.test(last.passage.text) ||
+    !INTRODUCES.test(last.passage.text) ||
+    /^\s*see\b/i.test(last.passage.text)
+  )
+    return []
   const short = paragraph.last - paragraph.first < 4
   const before = short ? passages.slice(0, -1) : []
   const leading = before.map((one) => ({

@@ -31,6 +31,19 @@ describe('kernel', () => {
   })
 
   it.each([
+    ['result of 6.7.1', ['6.7.1']],
+    ['result of  6.6.14(rc1)', ['6.6.14']],
+    ['5.15.y result', ['5.15.y']],
+    ['6.4-rc3 result', ['6.4-rc3']],
+    ['6.7.1 is too slow', []],
+  ])('the title %j states %j', (text, versions) => {
+    expect(versionsIn(text, 'line')).toEqual(versions)
+  })
+
+  it.each([
+    'btrfs-progs v5.4.1',
+    'it works since the ongoing Linux 6.16',
+    'first found on 6.8.0-rc2 by Ann',
     'Samba 2.2.0 and glibc 2.3.6',
     'all filesystems ReiserFS 3.6.25',
     'with ReiserFS_speedup-2.4.19-pre6.diff on top',

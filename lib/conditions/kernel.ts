@@ -23,11 +23,11 @@ const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
 
 /** Earlier, later, wished for or somebody else's: the version is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
-  /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|into|similar to|same as|=)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? |released )*$/i
+  /\b(?:since|before|until|till|after|than|from|prior to|compared? (?:to|with)|compares? (?:to|with)|versus|vs\.?|against|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|patch(?:es)? for|diff to|upgrad\w+ (?:from|to)|in|for|like|released|into|similar to|same as|=|(?:found|seen|noticed|observed|bisect\S*|ongoing|upcoming|next) (?:on|in|with|to))\s+(?:the |a |an |all |stock |vanilla |plain |ongoing |upcoming |next |coming |latest |kernels? |linux |versions? |released )*$/i
 /** "2.4.21-bk3 + 2.4.21-bk3-foo1": the second is a patch's name. */
 const ADDED = /(?:\+|\bplus)\s*$/i
 const NEVER =
-  /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |kernels? |linux |versions? )*$/i
+  /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |ongoing |upcoming |next |kernels? |linux |versions? )*$/i
 /** what a patch was made against, not what ran */
 const BASE =
   /\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
@@ -84,7 +84,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     .slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 40)
     .replace(/\n/g, ' ')
   if (NUMBER_AFTER.test(after) || COMMAND.test(passage.text)) return null
-  if ((prefix === '' && OTHER.test(before)) || ADDED.test(before)) return null
+  if ((!prefix.startsWith('linux') && OTHER.test(before)) || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
   if (
     prefix.startsWith('linux') &&
@@ -95,7 +95,8 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     return null
   const old = /^[12]\./.test(numbers)
   if (!old && !isModern(passage.text, prefix, numbers, suffix, before, after)) return null
-  if (NEVER.test(before) || BASE.test(before) || /^\.y$/i.test(tail)) return null
+  if (NEVER.test(before) || BASE.test(before)) return null
+  if (/^\.y$/i.test(tail) && passage.kind === 'sentence') return null
   if (passage.kind === 'sentence' && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
   const value = numbers + tail
   return {
@@ -106,6 +107,10 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     certainty: certaintyOf(before, after),
   }
 }
+
+/** "result of 6.7.0", "5.15.y result": words around a version that leave a title of nothing else */
+const TITLE_WORDS =
+  /\b(?:results?|numbers|output|test|run|on|of|with|for|the|vanilla|plain|stock|kernel|linux|(?:fio|dbench|dd|bonnie\+\+|write|read|xfs|ext4|btrfs)(?= |$)|rc\d+)\b/gi
 
 /** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
 function isModern(text: string, prefix: string, numbers: string, tail: string, before: string, after: string): boolean {
@@ -121,6 +126,10 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
     (prefix !== 'v' || numbers.split('.').length === 3 || KERNEL_WORD.test(text) || /regression/i.test(text))
   )
     return true
+  if (numbers.split('.').length > 2 || /^(?:\.y|-rc\d+|\(rc\d+\))/i.test(tail || after)) {
+    const rest = text.replace(TITLE_WORDS, ' ').replace(/[^A-Za-z]/g, '')
+    if (rest === `${prefix}${tail}`.replace(/[^A-Za-z]/g, '')) return true
+  }
   const whole = text.replace(/[^\w.+-]/g, '')
   return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }

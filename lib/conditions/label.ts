@@ -23,9 +23,19 @@ export function headingName(governing: readonly Governing[]): Fact | null {
 const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
   unknown || facts.some(({ field, value }) => NAMES.test(field) || /^(?:with|without)$/.test(value))
 
+/** what was typed, and no name for what it printed */
+const COMMAND =
+  /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync|for|grep)\s+\S/
+
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
 function nameIn(text: string): string {
-  if (text.includes('\n') || /@\w|[{}[\]]|^\s*\/|\w=|\w,\w+,/.test(text) || /\w\.$/.test(text)) return ''
+  if (
+    text.includes('\n') ||
+    /@\w|[{}[\]]|^\s*\/|\w=|\w,\w+,|\s:\s/.test(text) ||
+    COMMAND.test(text) ||
+    /\w\.$/.test(text)
+  )
+    return ''
   const bracketed =
     /^[^(]*\b(?:bonnie\+\+|dbench|tiobench|run|test|result)\b[^(]*\(([^()]+(?:\(\))?[^()]*)\)\W*$/i.exec(text)?.[1]
   return (bracketed ?? text.replace(/\s*:?\s+\([^()]*\)\s*:?\s*$/, ''))

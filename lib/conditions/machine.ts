@@ -50,10 +50,16 @@ function onlyRaid(facts: readonly Fact[]): Fact | null {
 
 /** A paragraph's hardware, by part, when it tells what was measured on. */
 function descriptionIn({ stated }: Statement): Description | null {
-  const fields = byField(stated.filter(({ field }) => field.startsWith('system.')))
+  const fields = new Map(
+    [...byField(stated.filter(({ field }) => field.startsWith('system.')))].filter(([, facts]) => !isList(facts)),
+  )
   const isTold = [...fields.values()].some((facts) => facts.some(({ certainty }) => certainty !== 'named'))
   return fields.size > 1 || isTold ? fields : null
 }
+
+/** A log, a directory, a list of tests: no machine has so many of one part. */
+const MOST = 6
+const isList = (facts: readonly Fact[]): boolean => new Set(facts.map(({ value }) => value)).size > MOST
 
 /** A description that contradicts what is known is another machine's, with all of its parts. */
 function add(machine: Map<string, readonly Fact[]>, description: Description): void {

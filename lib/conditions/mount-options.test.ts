@@ -8,6 +8,7 @@ describe('mountOptions', () => {
     ['/dev/sda1 on /mnt type ext3 (rw,noatime)', ['filesystem=ext3', 'mountOptions=rw,noatime']],
     ['/dev/sda3  /test  xfs  noatime,logbufs=8  0 0', ['filesystem=xfs', 'mountOptions=noatime,logbufs=8']],
     ['the disks were mounted with noatime.', ['mountOptions=noatime']],
+    ['rw,noatime,compress=lzo,subvolid=12', ['mountOptions=rw,noatime,compress=lzo,subvolid=12']],
     ['mount options: rw,noatime,delaylog', ['mountOptions=rw,noatime,delaylog']],
     ['noatime, data=journal:', ['mountOptions=noatime,data=journal']],
     ['ext3 (data=writeback)', ['mountOptions=data=writeback']],

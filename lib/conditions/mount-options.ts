@@ -47,7 +47,7 @@ export const mountOptions: Extractor = {
   hint: /mount|option|mode|atime|data=|barrier|delaylog|notail|log(?:buf|bsize)|delalloc|mballoc|extents|writeback|nolog|compress|datacow|datasum|inode64|\bsync\b|commit=|discard|defaults|\bhard\b|\brw\b/i,
   find({ text }: Passage): readonly Found[] {
     if (BUILT_IN.test(text)) return []
-    const sure = [...fromCommands(text), ...fromTables(text), ...fromSentences(text)]
+    const sure = [...fromCommands(text), ...fromTables(text), ...fromSentences(text), ...fromList(text)]
     const without = [...text.matchAll(WITHOUT)].flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
     return alone(text)
@@ -60,7 +60,11 @@ const listed = (words: string): string =>
     .replace(/\s+/g, '')
     .replace(/[.,:;]+$/, '')
 
-function at(match: RegExpMatchArray, words: string, rest: Pick<Found, 'certainty' | 'headingOnly' | 'only'>): Found {
+function at(
+  match: RegExpMatchArray,
+  words: string,
+  rest: Pick<Found, 'certainty' | 'headingOnly' | 'typed' | 'only'>,
+): Found {
   const start = (match.index ?? 0) + match[0].lastIndexOf(words)
   return { field: 'mountOptions', value: listed(words), start, length: words.length, ...rest }
 }
@@ -68,12 +72,12 @@ function at(match: RegExpMatchArray, words: string, rest: Pick<Found, 'certainty
 const fromCommands = (text: string): readonly Found[] =>
   [...text.matchAll(COMMAND), ...text.matchAll(VARIABLE)]
     .filter((match) => !/^loop$/.test(match[1] ?? ''))
-    .map((match) => at(match, match[1] ?? '', { certainty: 'set' }))
+    .map((match) => at(match, match[1] ?? '', { certainty: 'set', typed: true }))
 
 function fromTables(text: string): readonly Found[] {
   return [...text.matchAll(OUTPUT), ...text.matchAll(FSTAB)].flatMap((match) => {
     const name = filesystemFamily(match[1] ?? '')
-    const options = at(match, match[2] ?? '', { certainty: 'set' })
+    const options = at(match, match[2] ?? '', { certainty: 'set', typed: true })
     if (name === null) return []
     const start = (match.index ?? 0) + match[0].indexOf(match[1] ?? '')
     const found = { ...options, field: 'filesystem', value: name, start, length: match[1]?.length ?? 0 }
@@ -81,6 +85,14 @@ function fromTables(text: string): readonly Found[] {
     const named = version === undefined ? [found] : [found, { ...found, field: 'factors.nfs version', value: version }]
     return isCut(match[0], match[2] ?? '') ? named : [...named, options]
   })
+}
+
+/** "rw,noatime,compress=lzo,ssd": what mount or /proc/mounts shows, alone on its line */
+const SHOWN = /^\s*\(?((?:rw|ro),[\w=:.+/@-]+(?:,[\w=:.+/@-]+)+)\)?\s*$/m
+
+const fromList = (text: string): readonly Found[] => {
+  const match = SHOWN.exec(text)
+  return match === null ? [] : [at(match, match[1] ?? '', { certainty: 'set', typed: true })]
 }
 
 /** "mounted with sync and without" */

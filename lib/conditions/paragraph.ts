@@ -23,6 +23,8 @@ const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)
 const SIGNATURE = /^--$/
 /** What a shell shows stands for itself, also within prose: a uname line, a prompt with a command behind it */
 const SHELL = /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
+/** "=== ext3 ===", "** 20 minutes to list all files:": a title, also right over prose */
+const RULED = /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$/
 /** A rule of its own ends a patch: what follows is the poster's text again. */
 const RULE = /^[*=#_]{10,}$/
 
@@ -37,7 +39,7 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
 
   const close = () => {
     shell = false
-    if (open !== null) paragraphs.push(toParagraph(lines, open.first, open.last))
+    if (open !== null) paragraphs.push(...withTitle(lines, open.first, open.last))
     open = null
   }
   for (let at = 0; at < lines.length; at++) {
@@ -53,7 +55,7 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
     if (line.depth !== passed)
       passed = SIGNATURE.test(line.text) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
     if (line.text.trim() === '' || passed === line.depth) close()
-    else if (SHELL.test(line.text)) {
+    else if (SHELL.test(line.text) || RULED.test(line.text)) {
       close()
       open = { first: at, last: at }
       shell = true
@@ -65,6 +67,18 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
   }
   close()
   return paragraphs
+}
+
+/** "original version:", "'batch_size = 4KB'": a title under what was typed or said to the end */
+const TITLE = /^\s*(?:[\w'"(-][^.!?:;]{0,45}:|(["'`])[^"'`]{1,50}\1:?)\s*$/
+const ENDED = /[.:!?]["')]*\s*$|(?:^|\s)--?\w[\w-]*(?:[= ]\S+)?\s*$/
+
+/** A title on the last line of a paragraph stands for itself, whatever the lines over it are. */
+function withTitle(lines: readonly Line[], first: number, last: number): Paragraph[] {
+  const isTitle = first < last && TITLE.test(lines[last]?.text ?? '') && ENDED.test(lines[last - 1]?.text ?? '')
+  const paragraph = toParagraph(lines, first, isTitle ? last - 1 : last)
+  if (!isTitle) return [paragraph]
+  return paragraph.wrapped ? [paragraph, toParagraph(lines, last, last)] : [toParagraph(lines, first, last)]
 }
 
 function toParagraph(lines: readonly Line[], first: number, last: number): Paragraph {

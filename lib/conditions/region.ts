@@ -3,7 +3,7 @@ import type { Line, Mail } from '@/lib/mail/line'
 import { type ReadParagraph, readParagraph } from './fact'
 import { filesystemFamily } from './filesystem'
 import { type Heading, headingsOf } from './heading'
-import { type Legend, readLegend } from './legend'
+import { type Legend, readLegend, rowOf } from './legend'
 import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
 import { type Statement, toStatement } from './statement'
@@ -67,13 +67,26 @@ function depthsOf(
 
 function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], lines: Mail['lines']): Region {
   const labels = namesOf(blocks)
-  const legends: Legend[] = []
-  const read: ReadParagraph[] = []
-  for (const paragraph of paragraphs) {
-    const legend = readLegend(paragraph, lines, labels)
-    if (legend !== null) legends.push(legend)
-    else read.push(readParagraph(paragraph, lines))
-  }
+  const legends = new Map(
+    paragraphs.flatMap((paragraph) => {
+      const legend = readLegend(paragraph, lines, labels)
+      return legend === null ? [] : [[paragraph, legend] as const]
+    }),
+  )
+  const region = readTexts(paragraphs, legends, blocks, lines)
+  const names = [...labels, ...region.gaps.flatMap(({ headings }) => headings.map(({ text }) => text))]
+  const used = new Map([...legends].filter(([, legend]) => names.some((name) => rowOf([legend], name) !== null)))
+  // a list that no name refers to is a description: "1) four disks 2) xfs"
+  return used.size === legends.size ? region : readTexts(paragraphs, used, blocks, lines)
+}
+
+function readTexts(
+  paragraphs: readonly Paragraph[],
+  legends: ReadonlyMap<Paragraph, Legend>,
+  blocks: readonly Block[],
+  lines: Mail['lines'],
+): Region {
+  const read = paragraphs.filter((one) => !legends.has(one)).map((one) => readParagraph(one, lines))
   const texts = between(read, blocks)
   const headings = texts.map((text) => headingsOf(text, lines))
   const used = new Set(headings.flatMap((own) => own.flatMap(({ facts }) => facts)))
@@ -87,7 +100,7 @@ function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], 
       absent: (texts[i] ?? []).flatMap(({ paragraph }) => absentIn(paragraph.text)),
       prose: (prose[i] ?? []).toReversed(),
     })),
-    legends,
+    legends: [...legends.values()],
     orders: readOrders(read),
     prose: [...prose.flat(), ...after],
   }

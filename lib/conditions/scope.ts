@@ -145,6 +145,9 @@ function joined(facts: readonly Fact[]): Fact {
   const [first] = facts as readonly [Fact, ...Fact[]]
   if (facts.length === 1 || first.field === 'system.label') return first
   const values = [...new Set(facts.map(({ value }) => value))]
+  // several levels in one description are several arrays: the one named first is its subject
+  const levels = new Set(values.map((value) => value.replace(/\D/g, '')))
+  if (first.field === 'system.raid' && levels.size > 2) return first
   const isWithin = (value: string) =>
     values.some((other) => other !== value && other.toLowerCase().includes(value.toLowerCase()))
   return { ...first, value: values.filter((value) => !isWithin(value)).join(', ') }

@@ -15,10 +15,10 @@ const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
 const PAIR =
-  /^[\s*=#-]*([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
+  /^[\s*=#-]*(?:[a-z]{2,8} (?=[\w-]+\s*=))?([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
 /** `'STRIPE_SIZE = 64KB'`: a pair in quotes, in any case */
 const QUOTED =
-  /^\s*(["'`])([A-Za-z][A-Za-z\d]*(?:[-_ ][A-Za-z\d]+){0,3})\s*[:=]\s*(\d[\w.]*|on|off|yes|no|enabled|disabled)\1[\s:]*$/
+  /^\s*(["'`])([A-Za-z][A-Za-z\d]*(?:[-_ ][A-Za-z\d]+){0,6})\s*[:=]\s*(\d[\w.]*|on|off|yes|no|enabled|disabled)\1[\s:]*$/
 /** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
 const WORKLOAD =
   /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
