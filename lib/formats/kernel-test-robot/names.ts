@@ -70,13 +70,23 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   freread: 'freread',
 }
 
+/** `fio.write_clat_mean_us`, `fio.read_clat_95%_us`, `fio.write_slat_stddev`; the shares of latency classes are left out */
+const FIO = /^fio\.(read|write)_([cs]lat|lat)_(?:(mean|max|min|stddev)|(\d{1,2}(?:\.\d{1,2})?)%)(?:_us)?$/
+
+function fioBy(name: string): Named | null {
+  const [, way, kind, statistic, percentile] = FIO.exec(name) ?? []
+  if (way === undefined || kind === undefined) return null
+  const what = statistic?.replace('stddev', 'stdev') ?? `p${percentile?.replace('.', '_')}`
+  return { tool: 'fio', metric: `${way}_${kind}_${what}`, unit: 'us', params: {} }
+}
+
 /** null: a counter beside the benchmark, or a benchmark that measures no storage */
 export function namedBy(name: string): Named | null {
   const [tool, metric, unit] = NAMES[name] ?? []
   if (tool !== undefined && metric !== undefined && unit !== undefined) return { tool, metric, unit, params: {} }
   const [, file, record, operation = ''] = IOZONE.exec(name) ?? []
   const iozone = OPERATIONS[operation]
-  if (iozone === undefined) return null
+  if (iozone === undefined) return fioBy(name)
   const params = { fileSizeKiB: Number(file), recordSizeKiB: Number(record) }
   return { tool: 'iozone', metric: iozone, unit: 'KiB/s', params }
 }

@@ -21,7 +21,7 @@ const MOST_HEADS = 12
 /** Something else puts these over figures. */
 const OTHER =
   /^(?:function|symbol|text|data|bss|filename|pid|cpu\d*|samples|children|self|overhead|command|blocks?|used|available|use%|mounted|start|end|sectors|size|inodes?|mem(?:ory)?|swap|irq|device:?|tps|addr(?:ess)?|offset|count|value|bytes|date|version|line|column|id|uid|events?|index|result|score|hits?|misses|ticks|calls|errors|%|insns?|cycles)$/i
-const OTHER_CORNER = /^(?:function|symbol|pid|device|irq|filename|addr|offset|command|file$|len$)/i
+const OTHER_CORNER = /^(?:function|symbol|pid|device|irq|filename|addr|offset|command|file$|len(?:gth)?$)/i
 
 export const isOther = (words: string): boolean => OTHER.test(words)
 

@@ -22,6 +22,8 @@ export interface Layout {
 }
 
 const LONGEST_ROW = 200
+/** `64k`, `200 MiB/s`: no head */
+const FIGURE = /^\d[\d.,]*(?:\s?\S{1,8})?$/
 
 /** The ways in which the heads of `lines[at]` may be told apart: bars, wide blanks, words. Only those that name what was measured. */
 export function layoutsOf(lines: readonly Line[], at: number): readonly Layout[] {
@@ -63,7 +65,11 @@ function layoutBy(way: Way, head: Line): Layout | null {
     heads.length > 14 ||
     !heads.every(
       (token, i) =>
-        (i < labels || isHead(token)) && token.text.length <= 40 && !isOther(token.text) && token.text !== '',
+        (i < labels || isHead(token)) &&
+        token.text.length <= 40 &&
+        !FIGURE.test(token.text) &&
+        !isOther(token.text) &&
+        token.text !== '',
     )
   )
     return null

@@ -42,7 +42,7 @@ export function measuredIn(
     units[names.findIndex((one, i) => one === metric && units[i])] ?? null
   const measured = names.map((metric, column) => ({
     metric,
-    unit: inCells[column] ?? ofName(metric) ?? title.unit,
+    unit: inCells[column] ?? ofName(metric) ?? (units.every((unit) => unit === null) ? title.unit : null),
     column,
     group: isRepeated ? Math.floor(column / base.length) : 0,
   }))

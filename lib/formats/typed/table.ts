@@ -96,10 +96,18 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
 }
 
 /** Settings that are known by name, or names under what was measured in all of them. */
-const areSettings = ({ grid, columns, isMeasuredOver }: Around): boolean =>
-  grid.heads.length > 1 &&
-  areApart(grid.heads.map(({ token, over }) => `${over?.text ?? ''} ${token.text}`)) &&
-  (isMeasuredOver ? grid.heads.every(isNamed) : columns.some((one) => one !== null) && areNames(grid, columns))
+const areSettings = (around: Around): boolean => {
+  const { grid, columns, isMeasuredOver } = around
+  if (grid.heads.length < 2 || !areApart(grid.heads.map(({ token, over }) => `${over?.text ?? ''} ${token.text}`)))
+    return false
+  if (isMeasuredOver) return grid.heads.every(isNamed)
+  return (columns.some((one) => one !== null) || areOperations(around)) && areNames(grid, columns)
+}
+
+/** `seqread`, `rand-write` under a title that says in which unit: the columns can only be what they were done on. */
+const areOperations = ({ grid, title }: Around): boolean =>
+  title.unit !== null &&
+  grid.rows.every(({ label }) => /^(?:seq|rand|sequential|random)[-_ ]?(?:read|write|rw)s?$/i.test(label.text))
 
 const isNamed = ({ token }: Grid['heads'][number]): boolean => !isMeasured(token.text) && unitOf(token.text) === null
 
@@ -133,9 +141,11 @@ const NO_NAME =
 function metricOf({ title, unit }: Around): string {
   const words = title.words
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
-    .replace(/[\s:=*#-]+$/, '')
-    .replace(/^[\s=*#-]+/, '')
-  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(title.words)
+    .split(/\s+/)
+    .map((word) => word.replace(/^[=*#-]+|[:,=*#-]+$/g, ''))
+    .filter((word) => word !== '' && unitOf(word) === null)
+    .join(' ')
+  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(words)
   return name === '' && isByteRate(unit) ? 'throughput' : name
 }
 

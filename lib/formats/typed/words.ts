@@ -10,7 +10,7 @@ export interface Condition {
 const KERNEL = /^(?:linux[- ])?v?([1-7]\.\d{1,2}\.\d{1,3}(?:[-+.\w~]*)?|[3-7]\.\d{1,2}-(?:rc\d|next)[-+.\w~]*)$/i
 const FILESYSTEM =
   /^(ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|bcachefs|f2fs|nilfs2|ntfs3?|zfs|tmpfs|nfs)(?:$|[-\s/,(+])/i
-const SCHEDULER = /^(?:\[?)(noop|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
+const SCHEDULER = /^(?:\[?)(noop|none|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
 const RAID = /^(?:raid|md|linear)[- ]?(?:0|1|4|5|6|10|50|60)$/i
 const MOUNT =
   /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
@@ -31,7 +31,8 @@ export function conditionOf(words: string): Condition | null {
   if (MOUNT.test(text)) return { field: 'mountOptions', value: text }
   const [, key, value] = /^([A-Za-z][\w.-]{1,24})=([\w.+-]{1,20})$/.exec(text) ?? []
   if (key !== undefined && value !== undefined) return { field: `factors.${key}`, value }
-  const [, how = '', what = ''] = /^(with(?:out)?|w\/o?|no) ?-?([\w.+-]+(?: [\w.+-]+){0,2})$/i.exec(text) ?? []
+  const [, how = '', what = ''] =
+    /^(with(?:out)?|w\/o?|no)(?:[ -]+|(?<=\/o?))([\w.+-]+(?: [\w.+-]+){0,2})$/i.exec(text) ?? []
   if (what !== '' && !/^(?:the|a|an|all|my|this|that)\b/i.test(what)) return withOrWithout(how, what)
   if (VARIANT.test(text)) return { field: printedField(text), value: text }
   const inBrackets = /^[\w-]{1,20}\s?\(([\w -]+)\)$/.exec(text)?.[1]
@@ -123,7 +124,7 @@ export const isByteRate = (unit: string | null): boolean => unit !== null && /B\
 export const metricName = (words: string): string =>
   words
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
-    .replace(/ in (?:m|u|n)?s(?:ec)?$/i, '')
+    .replace(/ in (?:m|u|n)?s(?:ec)?$|'s\b/gi, '')
     .toLowerCase()
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
