@@ -31,6 +31,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [patches, 'dbench 32 + renice daemon -20', ['with=renice daemon -20']],
   [scheduler, 'deadline I/O scheduler:', ['elevator=deadline']],
   [scheduler, 'elevator: as', ['elevator=as']],
+  [scheduler, 'disk. BFQ is used as IO scheduler:', ['elevator=bfq']],
   [scheduler, 'mq-deadline kyber [bfq] none', ['elevator=bfq']],
   [stopped, 'killall -STOP kupdated', ['kupdated=stopped']],
   [stopped, 'with kupdated stopped', ['kupdated=stopped']],

@@ -4,6 +4,11 @@ import type { Passage } from '../passage'
 const NAME = '(cfq|(?:mq-)?deadline|noop|anticipatory|as|bfq|kyber|linus|sfq|none)'
 /** "cfq scheduler", "deadline I/O scheduler", "elevator: as", "2.5.63-mm1 cfq" */
 const BEFORE = new RegExp(`(?<![\\w=-])${NAME}\\s+(?:i/?o[ -]?)?(?:scheduler|elevator|iosched)`, 'gi')
+/** "BFQ is used as IO scheduler": there "as" is no scheduler */
+const USED = new RegExp(
+  `(?<![\\w=-])${NAME}\\s+(?:(?:is|was|were|being)\\s+)?(?:used\\s+)?as\\s+(?:the\\s+|an\\s+)?(?:i/?o[ -]?)?(?:scheduler|elevator|iosched)`,
+  'gi',
+)
 const AFTER = new RegExp(
   `\\b(?:(?:i/?o[ -]?)?(?:scheduler|iosched)|elevator)\\s*(?:is|was|:|=|set to)?\\s*(?:the\\s+)?["'(]?${NAME}(?![\\w-])`,
   'gi',
@@ -27,7 +32,8 @@ export const scheduler: Extractor = {
   name: 'I/O scheduler',
   hint: /cfq|deadline|noop|anticipatory|bfq|kyber|elevator|sched/i,
   find({ text, kind }: Passage): readonly Found[] {
-    const named = [...text.matchAll(BEFORE), ...text.matchAll(AFTER)]
+    const used = [...text.matchAll(USED)]
+    const named = [...(used.length > 0 ? used : text.matchAll(BEFORE)), ...text.matchAll(AFTER)]
     const chosen = CHOICES.exec(text)
     const matches = chosen !== null ? [chosen] : named.length > 0 ? named : [...text.matchAll(ALONE)]
     const [first] = named

@@ -1,5 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token, tokensOf } from '../tokens'
+import { parameterOf } from '../typed/axis'
 
 /** A column's name: of two lines of heads, both words. `token` is the one in the lower line. */
 export interface Head {
@@ -72,7 +73,9 @@ export function namesOver(lines: readonly Line[], at: number, columns: number): 
 function headsIn(line: Line | undefined, depth: number | undefined, columns: number): readonly Token[] | null {
   if (!line || line.depth !== depth || !/^(?:\s{6}|\t)/.test(line.text)) return null
   const tokens = tokensOf(line)
-  return tokens.length === columns && tokens.every(({ text }) => /\w/.test(text)) ? tokens : null
+  // "clients" over the rows' own numbers
+  const heads = tokens.length === columns + 1 && parameterOf(tokens[0]?.text ?? '') !== null ? tokens.slice(1) : tokens
+  return heads.length === columns && heads.every(({ text }) => /\w/.test(text)) ? heads : null
 }
 
 const FILESYSTEM = /-(ext[234]|xfs|btrfs|f2fs|jfs|reiserfs|nfs|tmpfs)$/

@@ -141,6 +141,7 @@ const NO_NAME =
 function metricOf({ title, unit }: Around): string {
   const words = title.words
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+    .replace(/^\W*(?:test )?results?\s*:/i, '')
     .split(/\s+/)
     .map((word) => word.replace(/^[=*#-]+|[:,=*#-]+$/g, ''))
     .filter((word) => word !== '' && unitOf(word) === null)
