@@ -32,6 +32,8 @@ describe('filesystem', () => {
     'the nfs server is idle',
     'xfsprogs and e2fsprogs',
     'mkfs.xfs 2.10 refuses',
+    'my tree with the nfs fixes',
+    '2.4.18-pre5+web+nfs-fixes',
     'ls -l /mnt/xfs',
     'dbench -D /mnt/xfs-old 32',
     'a context switch, an extent',

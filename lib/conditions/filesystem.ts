@@ -6,7 +6,7 @@ const NAMES =
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
-  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid)\\b)`,
+  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
   'gi',
 )
 
@@ -100,7 +100,8 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before)) return []
-  if (value === 'nfs' && /^ ?(?:server|client|root|mount|d\b|export)/i.test(after) && !/on $/.test(before)) return []
+  if (value === 'nfs' && /^ ?(?:server|client|root|mount|d\b|export|fix|patch)/i.test(after) && !/on $/.test(before))
+    return []
   const found: Found = {
     field: 'filesystem',
     value,

@@ -77,3 +77,18 @@ it('a log names no machine', async () => {
   const list = ['read', 'write', 'list', 'reset', 'verify', 'smart', 'format'].map((what) => `NVMe ${what} command 1`)
   expect((await runsOf(`${list.join('\n')}\n\n=`))[0]?.system ?? null).toBeNull()
 })
+
+it('what stands over a line is a title, also with the name of a tool in it; a date is none', async () => {
+  const title = (words: string) =>
+    `dbench results running within the ${words}\n------------------------------\n\nThu Aug 16 22:34:59 IST 2007\n2.6.23-rc2-mm2\n=`
+  const runs = await runsOf(`${title('box of 800 MB')}\n\n${title('default box')}`)
+  expect(runs.map(({ kernel, factors }) => [kernel, factors.variant])).toEqual([
+    ['2.6.23-rc2-mm2', 'box of 800 MB'],
+    ['2.6.23-rc2-mm2', 'default box'],
+  ])
+})
+
+it('a name behind a mark is a title, and no command', async () => {
+  const runs = await runsOf('# __flush_one\n4.13.0-rc6+\n=\n\n# flush_range()\n4.13.0-rc6+\n=')
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['__flush_one', 'flush_range()'])
+})

@@ -17,6 +17,8 @@ export interface Heading {
   readonly tool: string | null
   /** names something that no extractor knows: "with the old disk" */
   readonly unknown: boolean
+  /** a line is drawn under it */
+  readonly titled: boolean
   /** "Here's a previous test": what holds for the others need not hold for it */
   readonly earlier: boolean
   /** "Test 1:": one of several, whatever else governs them */
@@ -27,7 +29,7 @@ const LONGEST = 110
 const ATTRIBUTION =
   /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
-  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group|(?:mon|tue|wed|thu|fri|sat|sun)\w*,? \w+ .*\d:\d\d:\d\d).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
 const MACHINE =
   /^\W*(?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+)["')]?\s*[:=-]/i
 /** "Here are the results:", "It printed:", "what bonnie++ says" */
@@ -53,6 +55,8 @@ const ITEM = /^\s*(?:[*o-]|\d{1,2}[.)]) /
 /** what was typed to measure: it says nothing that ends what stands over it */
 const COMMAND =
   /^\s*(?:sudo )?(?:\.?\/?[\w./-]*\/)?(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time) (?:\S+ )*?(?:-{1,2}\w|\w+=)\S*/
+/** "# flush_range()": a name behind a mark, and no command */
+const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
 
 /** Words that may stand in a heading beside its facts. */
@@ -89,7 +93,7 @@ function headingsIn(
     const kind = bullets ? 'prose' : kindOf(one, underlined)
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong'))
-      headings.unshift(toHeading([one], open, kind === 'unknown', lines))
+      headings.unshift({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
   }
   return { headings, chain: open }
 }
@@ -103,14 +107,14 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (COMMAND.test(text)) return own.length > 0 ? 'weak' : 'nothing'
-  if (PROMPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
+  if (PROMPT.test(text) && !NAMED.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (own.length === 0 && facts.length > 0) return 'nothing'
   const words = residueOf(text, own)
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
   if (NUMBERED.test(text) || EARLIER.test(text)) return 'unknown'
-  if (SAME.test(text)) return 'nothing'
+  if (SAME.test(text)) return underlined && words > 1 && !sentenceLike(text) ? 'unknown' : 'nothing'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
 }
@@ -172,6 +176,7 @@ function toHeading(
     tool: tool === null ? null : (TOOL_NAMES[tool] ?? tool),
     unknown,
     numbered: NUMBERED.test(text),
+    titled: false,
     earlier: EARLIER.test(text),
   }
 }

@@ -1,4 +1,4 @@
-import type { Certainty, Extractor, Found } from './extractor'
+import { type Certainty, type Extractor, type Found, foundAt } from './extractor'
 import type { Passage } from './passage'
 
 /**
@@ -7,7 +7,7 @@ import type { Passage } from './passage'
  * not patch-2.4.10.bz2, not ReiserFS_speedup-2.4.19-pre6.diff
  */
 const VERSION =
-  /(?<![\w./@~:+-])(linux[-/ ]|v)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
+  /(?<![\w./@~:+-])(linux[-/ ]|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
 
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
@@ -38,6 +38,10 @@ const USED =
 const LISTED =
   /\b(?:kernels?|linux)(?:[ -]versions?)?[ :=(]*(?:is |was |versions? )?(?:v?\d[\w.+-]*(?:,| and| or| &|\/)? ?)*$/i
 const NUMBER_AFTER = /^(?:\.\d|\s*(?:[kmgt]i?b|%|ms\b|sec|x\b|times))/i
+/** `2.6.7-rc2: 129.948`: a row of results, and no title over others */
+const FIGURE_AFTER = /^\s*[:=]\s*\d[\d.,]*\s*(?:[KMG]i?B\/s\w*|s|secs?|seconds|ms)?\s*$/
+/** `kernel: staircase6.2`: a tree by its own name */
+const NAMED = /^\s*kernel(?: version)?\s*[:=]\s*([a-z][\w+-]*\d[\w.+-]*)\s*$/i
 const COMMAND = /^\s*(?:\[?[\w.-]+@\S*[#$%>]|[#$])\s/
 const KERNEL_AFTER = /^\)?["']?\s*(?:\w+\s+)?kernels?\b/i
 
@@ -50,6 +54,9 @@ export const kernel: Extractor = {
   find(passage: Passage): readonly Found[] {
     const uname = UNAME.exec(passage.text)
     if (uname !== null) return fromUname(uname)
+    const named = passage.kind === 'line' ? NAMED.exec(passage.text) : null
+    if (named !== null && !/\d\.\d{1,2}\.\d|^(?:linux|v|patch)-?\d/i.test(named[1] ?? ''))
+      return [foundAt(named, named[1] ?? '', { field: 'kernel', value: named[1] ?? '', certainty: 'set' })]
     return together([...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? []))
   },
 }
@@ -83,7 +90,8 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   const after = passage.text
     .slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 40)
     .replace(/\n/g, ' ')
-  if (NUMBER_AFTER.test(after) || COMMAND.test(passage.text)) return null
+  if (NUMBER_AFTER.test(after) || (passage.kind === 'line' && FIGURE_AFTER.test(after)) || COMMAND.test(passage.text))
+    return null
   if ((!prefix.startsWith('linux') && OTHER.test(before)) || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
   if (

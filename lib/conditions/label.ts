@@ -2,11 +2,11 @@ import type { Fact } from './fact'
 import type { Governing } from './governing'
 
 const LONGEST = 80
-const WORDS = 6
+const WORDS = 8
 /** A tunable over a result is a factor, and no name that the poster gave to the run. */
 const NAMES = /^(?:kernel|filesystem|mountOptions|factors\.(?:patch|commit|elevator))/
 const LEAD =
-  /^\W*(?:(?:here'?s|here are|here is|numbers|results?|figures|output)\b(?:\s+(?:of|for|from|with|on|under))?\s+)/i
+  /^\W*(?:\w+ (?=results? ))?(?:(?:here'?s|here are|here is|numbers|results?|figures|output)\b(?:\s+(?:of|for|from|with|on|under|running|within|inside|in|the))*\s+)/i
 
 /** What the poster calls a run: the machine column where it tells runs apart, else the heading right over the result. */
 export function labelOf(printed: Fact | undefined, tellsApart: boolean, governing: readonly Governing[]): Fact | null {

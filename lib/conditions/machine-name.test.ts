@@ -8,6 +8,9 @@ describe('machineName', () => {
     ['[tester@heron bench]$ ./dbench 32', 'heron'],
     ['System A: Gigabyte board, Core 2 Quad', 'System A'],
     ['Machine 2: dual Xeon', 'Machine 2'],
+    ['Host: pool8-002', 'pool8-002'],
+    ['Taken on 16x/16G NUMA-Q:', 'NUMA-Q'],
+    ['a Dell PowerEdge 1720 (2x Xeon)', 'Dell PowerEdge 1720'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
     ['So I took it, the system is the same one (x440) :', 'x440'],
   ])('%j names %s', (text, name) => {

@@ -14,7 +14,10 @@ const BRACKETED =
 
 /** "a Dell PowerEdge 1750", "IBM x440": a maker's name for it */
 const MODEL =
-  /(?<![\w/-])((?:(?:Dell|HP|Compaq|IBM|Sun|Lenovo|Fujitsu|SGI|Apple) )?(?:PowerEdge|ProLiant|Netfinity|xSeries|pSeries|eServer|OptiPlex|Latitude|ThinkPad|ThinkCentre|ThinkServer|ThinkStation|Inspiron|PRIMERGY|Altix|Fire|MacBook|Raspberry Pi) ?[A-Z]{0,3}-?\d\w*|(?:IBM|HP|SGI) [a-z]{1,2}\d{3,4}\w?)(?![\w/])/
+  /(?<![\w/-])((?:(?:Dell|HP|Compaq|IBM|Sun|Lenovo|Fujitsu|SGI|Apple) )?(?:PowerEdge|ProLiant|Netfinity|xSeries|pSeries|eServer|OptiPlex|Latitude|ThinkPad|ThinkCentre|ThinkServer|ThinkStation|Inspiron|PRIMERGY|Altix|Fire|MacBook|Raspberry Pi) ?[A-Z]{0,3}-?\d\w*|(?:IBM|HP|SGI) [a-z]{0,2}\d{3,4}\w?|(?:IBM )?NUMA-?Q)(?![\w/])/
+
+/** "Host: stp8-002" as the whole of a line */
+const HOST = /^\s*(?:host|hostname|test ?box|machine name)\s*[:=]\s*((?=[\w.-]*\d)[a-z][\w.-]*)\s*$/i
 
 /** Words that stand before a colon and name a part or nothing. */
 const NO_NAME =
@@ -23,7 +26,7 @@ const NO_NAME =
 /** What the poster calls the machine. */
 export const machineName: Extractor = {
   name: 'machine name',
-  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|fire|macbook|raspberry|(?:ibm|hp|sgi) [a-z]{1,2}\d/i,
+  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|fire|macbook|raspberry|numa-?q|(?:ibm|hp|sgi) [a-z]{0,2}\d|host/i,
   find({ text }: Passage): readonly Found[] {
     const prompt = PROMPT.exec(text)
     if (prompt !== null && !/^localhost$/i.test(prompt[1] ?? ''))
@@ -32,6 +35,8 @@ export const machineName: Extractor = {
     if (title !== null) return [foundAt(title, title[1] ?? '', label(title[1] ?? ''))]
     const bracketed = BRACKETED.exec(text)
     if (bracketed !== null) return [foundAt(bracketed, bracketed[1] ?? '', label(bracketed[1] ?? ''))]
+    const host = HOST.exec(text)
+    if (host !== null && !/^localhost/i.test(host[1] ?? '')) return [foundAt(host, host[1] ?? '', label(host[1] ?? ''))]
     const model = MODEL.exec(text)
     if (model !== null) return [foundAt(model, model[1] ?? '', label(model[1] ?? ''))]
     const named = NAMED.exec(text)

@@ -14,7 +14,7 @@ type Description = ReadonlyMap<string, readonly Fact[]>
  */
 export function readMachine({ prose }: Region, subject: readonly Fact[]): Machine {
   const raid = onlyRaid([...prose.flatMap(({ stated }) => stated), ...subject])
-  const titled = byField(subject.filter(({ field }) => /^system\.(?!raid|label)/.test(field)))
+  const titled = byField(subject.filter(({ field }) => /^system\.(?:storage|controller|memory)/.test(field)))
   const described = prose.flatMap((statement) => {
     const description = descriptionIn(statement)
     return description === null ? [] : [{ first: statement.first, description }]

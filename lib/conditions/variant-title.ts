@@ -20,12 +20,18 @@ const NO_VARIANT =
   /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|read|write|reads|writes|seq\w*|rand\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
 /** "-inlined": one or two words on the line over a result */
 const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
-const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w/
+const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$/
 
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
-  const heading = governing.at(-1)?.heading ?? null
-  return { tool, heading, label: headingName(governing), touches: heading !== null && heading.last + 1 === first }
+  const inner = governing.findLast(({ heading }) => heading.unknown || heading.facts.some(isRival)) ?? governing.at(-1)
+  const heading = inner?.heading ?? null
+  return {
+    tool,
+    heading,
+    label: inner === undefined ? null : headingName([{ ...inner, age: 0 }]),
+    touches: heading !== null && heading.last + 1 === first,
+  }
 }
 
 /** "patched", "without X", a commit: the other side of a comparison */
@@ -39,7 +45,7 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
   !heading.numbered &&
   !heading.earlier &&
   heading.adjacent &&
-  (TITLED.test(heading.text) || (touches && SHORT.test(heading.text))) &&
+  (TITLED.test(heading.text) || heading.titled || (touches && SHORT.test(heading.text))) &&
   label.value.split(/\s+/).length <= WORDS &&
   !GREETING.test(label.value) &&
   !NO_VARIANT.test(label.value)

@@ -65,6 +65,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [switched, '--sync off', ['sync=off']],
   [withWithout, 'With a background walk:', ['background walk=with']],
   [withWithout, 'a. with patch', ['patch=with']],
+  [withWithout, '2.4.18-pre6 (no lowlat)', ['lowlat=without']],
   [withWithout, 'Fio output (5.10.162 with revert):', ['revert=with']],
   [withWithout, 'Without extents,mballoc,delalloc', ['extents,mballoc,delalloc=without']],
   [withWithout, 'With treelog:    153.509  MB/s', ['treelog=with']],

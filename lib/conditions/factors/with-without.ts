@@ -34,17 +34,22 @@ const LEADS =
   /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
 /** a whole list of options: "Without extents,delalloc" */
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
+/** "2.4.18-pre6 (no lowlat)" */
+const BRACKETED = /\((no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)\)\s*:?\s*$/i
 const TITLE_WORDS = 10
 const NAME_WORDS = 3
 
 export const withWithout: Extractor = {
   name: 'with and without',
-  hint: /\bwith|\bw\//i,
+  hint: /\bwith|\bw\/|\(no /i,
   find({ text, kind }: Passage): readonly Found[] {
     if (BOTH.test(text)) return []
     const options = OPTIONS.exec(text)
     if (options !== null && /^w\/o|^without/i.test(options[1] ?? ''))
       return [found(options, options[2] ?? '', 'without')]
+    const bracketed = kind === 'line' ? BRACKETED.exec(text) : null
+    if (bracketed !== null && /^no$/i.test(bracketed[1] ?? '') && isVaried(bracketed[2] ?? ''))
+      return [found(bracketed, bracketed[2] ?? '', 'without')]
     return [...text.matchAll(PATTERN)].flatMap((match) => {
       const [, word = '', thing = ''] = match
       const name = thing
