@@ -16,6 +16,7 @@
  */
 import type { Format } from './format'
 import { REPORT, readReports } from './iozone/excel'
+import { readThroughputReport, THROUGHPUT_REPORT } from './iozone/excel-throughput'
 import { HEAD } from './iozone/head'
 import { readTable } from './iozone/table'
 import { CHILDREN, readThroughput } from './iozone/throughput'
@@ -31,7 +32,10 @@ export const iozone: Format = {
       '           16384       4  1166719  2481620  3909408  3228947',
     ].join('\n'),
   },
-  signature: new RegExp(`${HEAD.source}|${CHILDREN.source}|${REPORT.source}`),
+  signature: new RegExp(`${HEAD.source}|${CHILDREN.source}|${REPORT.source}|${THROUGHPUT_REPORT.source}`),
   read: (lines, at) =>
-    readTable(lines, at, iozone) ?? readThroughput(lines, at, iozone) ?? readReports(lines, at, iozone),
+    readTable(lines, at, iozone) ??
+    readThroughputReport(lines, at, iozone) ??
+    readThroughput(lines, at, iozone) ??
+    readReports(lines, at, iozone),
 }

@@ -27,6 +27,12 @@ describe('iozone 3.489: throughput of one and of two processes', () => {
     }
   })
 
+  test('which is read by itself too, under its command', () => {
+    const alone = figuresIn(`$ iozone -l 1 -u 2 -s 8m -r 64k -R\n${excel}`)
+    expect(disagreements(alone, children, ['threads', 'recordSizeKiB'])).toEqual([])
+    expect(disagreements(children, alone, ['threads', 'recordSizeKiB'])).toEqual([])
+  })
+
   test('and is marked there', () => {
     const marks = figuresIn(text).flatMap((figure) => figure.marks.filter(({ kind }) => kind === 'repeat'))
     expect(marks).toHaveLength(children.length)
