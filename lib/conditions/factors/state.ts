@@ -3,8 +3,8 @@ import type { Passage } from '../passage'
 
 /** "After (heavy) work:", "before 4f1d2c9ab07e:", "after patch" as a heading */
 const STATE = /^[\s*#=[(-]*(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
-/** "before" over some results, "after:" over the others */
-const ALONE = /^[\s*#=[(-]*(before|after)[\s:*=#\])-]*$/i
+/** "before" over some results, "after:" over the others; "[w/o]" and "[w]" */
+const ALONE = /^[\s*#=[(-]*(before|after|without|with|w\/o|w\/|(?<=\[)w(?=\]))[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
 /** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */
 const CHANGE =
@@ -13,7 +13,7 @@ const CHANGE =
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
   name: 'state',
-  hint: /after|before/i,
+  hint: /after|before|with|w\/|\[w\]/i,
   find({ text, kind }: Passage): readonly Found[] {
     const alone = kind === 'line' ? ALONE.exec(text) : null
     if (alone !== null) {
