@@ -11,7 +11,7 @@ export interface Axis {
 }
 
 const SIZES = /^(?:file ?)?size$/i
-const BLOCKS = /^(?:bs|blk ?size|block ?size|record|recsize|io ?size)(?:\s?[([][kmb]+[)\]])?$/i
+const BLOCKS = /^(?:bs|blk[ _]?size|block[ _]?size|record|recsize|io ?size)(?:\s?[([][kmb]+[)\]])?$/i
 const COUNTS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:nr[ _]?)?(?:threads?|thr)$/i, 'threads'],
   [/^(?:nr[ _]?)?clients?$/i, 'clients'],

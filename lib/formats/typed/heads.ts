@@ -31,8 +31,9 @@ const CODE = /[;{}]|->|\/\*|[=!]=[^=]|^\s*(?:#\s*(?:include|define|if|endif)|\*\
 
 export const mayBeHead = ({ text }: Line): boolean =>
   text.length <= LONGEST_HEAD &&
-  /[A-Za-z]/.test(text) &&
-  !/[.,?!"]$|[\s|]\d[\d.,]*[\s|]*$/.test(text) &&
+  /[A-Za-z]|(?:^|\s)[1-7]\.\d{1,2}\.\d/.test(text) &&
+  !/[.,?!"]$/.test(text) &&
+  (!/[\s|]\d[\d.,]*[\s|]*$/.test(text) || /[\s|][1-7]\.\d{1,2}\.\d{1,3}[\s|]*$/.test(text)) &&
   !CODE.test(text)
 
 /** As many heads as figures, or one more that stands over the labels. */
@@ -53,8 +54,11 @@ export function headsOf(lines: readonly Line[], at: number, width: number): Head
   return null
 }
 
+/** a kernel without a suffix is no figure */
+const isVersion = (text: string): boolean => /^[1-7]\.\d{1,2}\.\d{1,3}$/.test(text)
+
 export const isHead = ({ text }: Token): boolean =>
-  text.length <= 32 && !/^[\d.,]+$|^[([]/.test(text) && text.split(/\s+/).length <= 5
+  text.length <= 32 && (isVersion(text) || !/^[\d.,]+$|^[([]/.test(text)) && text.split(/\s+/).length <= 5
 
 /** Words under the heads of the line above: `Time  Time` over `Orphan locked  No orphan`. */
 function splitBelow(lines: readonly Line[], at: number, width: number): readonly Token[] {

@@ -103,8 +103,8 @@ function figureIn(token: Token): Cell | null {
   if (isEmpty(token.text)) return { token, value: null, unit: null, isChange: false }
   const [, digits = '', gap = '', rest = ''] = /^([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12})$/.exec(token.text) ?? []
   if (digits === '') return null
-  if (/^[kM]$/.test(rest) && gap === '') {
-    const value = Math.round(Number(digits.replaceAll(',', '')) * (rest === 'k' ? 1e3 : 1e6) * 1e3) / 1e3
+  if (/^[kKM]$/.test(rest) && gap === '') {
+    const value = Math.round(Number(digits.replaceAll(',', '')) * (rest === 'M' ? 1e6 : 1e3) * 1e3) / 1e3
     return Number.isFinite(value) ? { token, value, unit: null, isChange: false } : null
   }
   const cell = cellOf({ ...token, text: digits })

@@ -8,7 +8,6 @@ import {
   type Condition,
   conditionOf,
   conditionsOf,
-  isByteRate,
   isMeasured,
   measuredName,
   metricName,
@@ -79,7 +78,8 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
     return toTable(around, byColumn(around))
   const isSure = unit !== null && columns.every((one) => one !== null)
   const metric = metricOf(around)
-  if (isSure && axis !== null && metric !== '') return toTable(around, bySweep(around, axis, metric))
+  const isKnown = unit !== null && columns.some((one) => one !== null)
+  if (isKnown && axis !== null && metric !== '') return toTable(around, bySweep(around, axis, metric))
   const cases = rows.map((one, i) => one ?? caseOf(around, grid.rows[i]?.label.text ?? ''))
   if (isSure && metric !== '' && cases.every((one) => one !== null))
     return toTable(around, byCell(around, cases, metric))
@@ -137,7 +137,7 @@ const areRates = ({ rows }: Grid): boolean =>
 const NO_NAME =
   /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|summary)$/i
 
-/** The title's name; a rate in bytes without a name is a throughput. */
+/** The title's name; a rate without a name is what its unit counts. */
 function metricOf({ title, unit }: Around): string {
   const words = title.words
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
@@ -147,7 +147,7 @@ function metricOf({ title, unit }: Around): string {
     .filter((word) => word !== '' && unitOf(word) === null)
     .join(' ')
   const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(words)
-  return name === '' && isByteRate(unit) ? 'throughput' : name
+  return name === '' ? measuredName(unit ?? '') : name
 }
 
 /** Under a title that says what was measured, and in which unit, the rows are the cases. */

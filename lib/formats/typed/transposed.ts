@@ -7,7 +7,7 @@ import { parameterOf, placeOf } from './axis'
 import { figuresFrom, isRule, wordsOfLine } from './cells'
 import type { Table } from './table'
 import { isRelative, titleOf, unitUnder } from './title'
-import { type Condition, conditionOf, isByteRate, isMeasured, measuredName, metricName, unitIn } from './words'
+import { type Condition, conditionOf, isMeasured, measuredName, metricName, unitIn } from './words'
 
 /** Cheap: words first, a number last. */
 const HEAD = /^[\s|#]{0,40}[A-Za-z].{3,140}\d[kKmMgG]?[\s|]{0,40}$/
@@ -93,11 +93,9 @@ function runOfSetting(
   const own = unitIn(label.text) ?? unit
   const metric = isMeasured(title)
     ? metricName(title)
-    : isByteRate(own)
-      ? 'throughput'
-      : own === 'iops'
-        ? measuredName(own)
-        : ''
+    : /\(kiops\)/i.test(label.text)
+      ? 'kiops'
+      : measuredName(own ?? '')
   if (metric === '') return null
   return runOf(
     'typed',

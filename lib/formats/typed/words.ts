@@ -43,7 +43,7 @@ export function conditionOf(words: string): Condition | null {
 /** `Vanilla (ops/s)`: a head that says its figures' unit too */
 function withoutUnit(words: string): string {
   const [, name = '', unit = ''] = /^(.{2,30}?)\s?[([]([\w/]{1,8})[)\]]$/.exec(words) ?? []
-  return unitOf(unit) === null ? words : name
+  return unitOf(unit) === null && !/^k?iops$/i.test(unit) ? words : name
 }
 
 /** The conditions of several heads: beside "no treelog" a bare "treelog" is one too. */
@@ -69,7 +69,7 @@ export const isDerived = (words: string): boolean =>
   )
 
 const MEASURED =
-  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total)(?:$|[\s_/().:,-])/i
+  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total)(?:$|[\s_/().:,-])/i
 
 /** Tells a name of something measured: `randread`, `Seq Write`, `real`. */
 export const isMeasured = (words: string): boolean => MEASURED.test(words.trim())
