@@ -21,7 +21,7 @@ import { readTransposed } from './typed/transposed'
 
 /** A word that a head or a label of such a table begins with, in small letters. */
 const SETTING =
-  'type|test|case|metric|workload|operation|config|threads|clients|jobs|unpatched|patch|vanilla|mainline|base|stock|upstream|orig|before|after|old|new|with|w/|no |ext[234]|xfs|jfs|reiser|btrfs|bcachefs|f2fs|raid|noop|deadline|cfq|bfq|kyber|data=|rand|seq|read|write|[kmg]b/s|sec|iops|\\d'
+  'type|test|case|metric|workload|operation|config|threads|clients|jobs|unpatched|patch|vanilla|mainline|base|stock|upstream|orig|before|after|old|new|with|w/|no |ext[234]|xfs|jfs|reiser|btrfs|bcachefs|f2fs|raid|noop|deadline|cfq|bfq|kyber|data=|rand|seq|read|write|[kmg]i?b/s|speed|ops|bw|lat|sec|iops|\\d'
 
 /** `before` finds Before and BEFORE as well: signatures have no flags. */
 const anyCase = (pattern: string): string =>

@@ -61,7 +61,8 @@ export function wordsOfLine(line: Line): Token[] {
 /** A row: words, then figures with or without units up to its end. null: something else. */
 export function readRow(line: Line): Row | null {
   if (line.text.length > 200) return null
-  const tokens = wordsOfLine(line)
+  // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
+  const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
   const isBoxed = /[^\s|]\s*\|\s*[^\s|]/.test(line.text)
   const start = tokens.findIndex(
     (token, i) => isFigure(token) && (!isBoxed || isBehindBar(token)) && figuresFrom(tokens, i) !== null,

@@ -72,7 +72,9 @@ function runsOf(
         const cell = cells[column]
         if (of !== group || !cell || cell.isChange) return []
         const params = Object.fromEntries(
-          labels.flatMap((label, i) => (isParam(i) ? [[paramOf(layout, i), placeOf(label.text)]] : [])),
+          labels.flatMap((label, i) =>
+            isParam(i) && !isNumbering(layout, i) ? [[paramOf(layout, i), placeOf(label.text)]] : [],
+          ),
         )
         return [
           measure(metric, cell.token, {
@@ -122,6 +124,9 @@ const isSweep = ({ heads }: Layout, i: number, rows: readonly ColumnRow[]): bool
     return (parameter?.values.test(text) ?? false) || /^\d+$/.test(text)
   })
 }
+
+/** `#`, `no.`: the rows are numbered */
+const isNumbering = ({ heads }: Layout, i: number): boolean => /^(?:#|no\.?|nr\.?)$/i.test(heads[i]?.text ?? '')
 
 const paramOf = ({ heads }: Layout, i: number): string => {
   const text = heads[i]?.text ?? ''
