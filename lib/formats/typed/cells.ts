@@ -60,7 +60,7 @@ export function wordsOfLine(line: Line): Token[] {
 
 /** A row: words, then figures with or without units up to its end. null: something else. */
 export function readRow(line: Line): Row | null {
-  if (line.text.length > 200) return null
+  if (line.text.length > 200 || !/[\s|]\.?\d/.test(line.text)) return null
   // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
   const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
   const isBoxed = /[^\s|]\s*\|\s*[^\s|]/.test(line.text)

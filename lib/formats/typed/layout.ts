@@ -25,15 +25,17 @@ const LONGEST_ROW = 200
 /** `64k`, `200 MiB/s`: no head */
 const FIGURE = /^\d[\d.,]*(?:\s?\S{1,8})?$/
 
+/** Cheap: a word or a unit of what is measured. */
+const NAMES =
+  /\/s|ps\b|read|write|rw|throughput|bandwidth|bw|lat|elapsed|creat|delet|unlink|dir\b|untar|copy|sync|seek|real|sys|user|time|avg|rm -rf|mount|fsck|mkfs|append|truncate|aggregate|total/i
+
+const areFiguresUnder = (lines: readonly Line[], at: number): boolean =>
+  /[\s|]\.?\d/.test(lines[at + 1]?.text ?? '') || /[\s|]\.?\d/.test(lines[at + 2]?.text ?? '')
+
 /** The ways in which the heads of `lines[at]` may be told apart: bars, wide blanks, words. Only those that name what was measured. */
 export function layoutsOf(lines: readonly Line[], at: number): readonly Layout[] {
   const head = lines[at]
-  if (
-    !head ||
-    !mayBeHead(head) ||
-    (!/[\s|]\d/.test(lines[at + 1]?.text ?? '') && !/[\s|]\d/.test(lines[at + 2]?.text ?? ''))
-  )
-    return []
+  if (!head || !mayBeHead(head) || !NAMES.test(head.text) || !areFiguresUnder(lines, at)) return []
   const isBoxed = (head.text.match(/\|/g)?.length ?? 0) > 1
   const wide: readonly Way[] = [
     { heads: splitCells, rows: splitCells },
