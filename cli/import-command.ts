@@ -1,69 +1,91 @@
+import { ArchiveError } from '@/lib/db/archive-error'
 import { openArchive } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
 import { refreshStatistics } from '@/lib/db/refresh-statistics'
-import { type Ingested, ingest } from '@/lib/ingest'
-import { parse } from '@/lib/parse'
+import { importInput } from '@/lib/import/import-input'
+import { readerHere, readerThreads } from '@/lib/import/reader-pool'
+import { type Input, listInputs } from '@/lib/sources/list-inputs'
+import { SourceError } from '@/lib/sources/raw-mail'
 import { type Command, CommandError } from './command'
+import { ImportReport } from './import-report'
+import { progressLine } from './progress-line'
 import { readArguments } from './read-arguments'
-import { filesOf, readInput } from './read-input'
+import { filesOf } from './read-input'
 
-const USAGE = `usage: iolore import [--json] FILE…
+const USAGE = `usage: iolore import [--json] [--dry-run] PATH…
 
-Reads mails, mboxes or saved archive pages and stores every message that holds a result. - is standard input.
-A message that is there already stays as it is. The archive is the database of IOLORE_DB, made where there is none.
+Reads mails and stores every message that holds a result. PATH is a mail, an mbox, a saved page of a mail archive (each
+also packed with gzip, bzip2, xz or zstd), a Maildir, a folder of such files, or a public-inbox repository as
+\`git clone --mirror\` makes it. - is standard input.
 
-  --json   print what became of each message as JSON
+A message that is there already stays as it is. An mbox or a repository that was imported before is read on from where it
+was left. The archive is the database of IOLORE_DB, made where there is none.
+
+  --json      print what became of each message as JSON
+  --dry-run   read everything, store nothing
 `
 
-type Imported = Ingested & { readonly file: string }
+/** Bytes of one input from which on it is worth while to start threads. */
+const WORTH_THREADS = 4_000_000
 
-const count = (number: number, noun: string): string => `${number} ${noun}${number === 1 ? '' : 's'}`
-
-function line({ file, id, status, runs, figures }: Imported): string {
-  const word = status === 'new' ? 'new' : 'already here'
-  return `${file}: ${id} ${word}, ${count(runs, 'run')}, ${count(figures, 'figure')}`
-}
-
-function summary(imported: readonly Imported[]): string {
-  const added = imported.filter(({ status }) => status === 'new')
-  const runs = added.reduce((sum, message) => sum + message.runs, 0)
-  return `${count(added.length, 'message')} new with ${count(runs, 'run')}, ${imported.length - added.length} already here`
-}
+const THREAD = new URL('./reader-thread.mjs', import.meta.url)
 
 export const importCommand: Command = {
   name: 'import',
   summary: 'read mails and store them in the archive',
   usage: USAGE,
   async run(args) {
-    const { values, positionals } = readArguments(args, { json: { type: 'boolean' } })
-    const files = filesOf(positionals)
-    const json = values.json === true
+    const { values, positionals } = readArguments(args, {
+      json: { type: 'boolean' },
+      'dry-run': { type: 'boolean' },
+    })
+    const dry = values['dry-run'] === true
+    const report = new ImportReport(values.json !== true, dry)
+    const inputs = inputsOf(filesOf(positionals), report)
     const path = databasePath()
-    await migrate(path)
-    const archive = await openArchive(path)
-    const imported: Imported[] = []
-    const failed: string[] = []
+    if (!dry) await migrate(path)
+    const archive = dry ? null : await openArchive(path)
+    const pool = worthThreads(inputs) ? readerThreads(THREAD) : readerHere
+    const shown = progressLine(process.stderr)
     try {
-      for (const file of files) {
+      for (const input of inputs) {
+        const listener = report.listen(input, shown)
         try {
-          const messages = await ingest(archive, await parse(await readInput(file)), [])
-          const ofFile = messages.map((message) => ({ file, ...message }))
-          imported.push(...ofFile)
-          if (json) continue
-          for (const message of ofFile) process.stdout.write(`${line(message)}\n`)
-          if (ofFile.length === 0) process.stdout.write(`${file}: no benchmark result found\n`)
+          report.read(input, await importInput(input, { archive, pool, listener }))
         } catch (error) {
-          // One file that is missing is no reason to leave the others out.
-          if (!(error instanceof CommandError)) throw error
-          failed.push(error.message)
+          // One input that cannot be read is no reason to leave the others out.
+          if (!(error instanceof SourceError)) throw error
+          report.unreadable(input.name, error.message)
         }
+        shown.clear()
       }
-      await refreshStatistics(archive)
+      if (archive !== null && report.hasNew) await refreshStatistics(archive)
+    } catch (error) {
+      shown.clear()
+      if (error instanceof ArchiveError) report.end()
+      throw error
     } finally {
-      await archive.$disconnect()
+      await pool.close()
+      await archive?.$disconnect()
     }
-    process.stdout.write(json ? `${JSON.stringify({ messages: imported }, null, 2)}\n` : `${summary(imported)}\n`)
-    if (failed.length > 0) throw new CommandError(failed.join('\niolore: '))
+    report.end()
+    if (report.unread.length > 0) throw new CommandError(report.unread.join('\niolore: '))
   },
 }
+
+function inputsOf(paths: readonly string[], report: ImportReport): readonly Input[] {
+  return paths.flatMap((path) => {
+    try {
+      return listInputs(path)
+    } catch (error) {
+      if (!(error instanceof SourceError)) throw error
+      report.unreadable(path, error.message)
+      return []
+    }
+  })
+}
+
+const worthThreads = (inputs: readonly Input[]): boolean =>
+  inputs.some(({ kind, size }) => kind !== 'file' || size > WORTH_THREADS) ||
+  inputs.reduce((sum, { size }) => sum + size, 0) > WORTH_THREADS

@@ -17,7 +17,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
 const USAGE = `IOlore reads storage-benchmark results out of mailing-list mail.
 
 usage: iolore parse FILE…    print the results in a mail as JSON, store nothing
-       iolore import FILE…   read them and store them in the archive
+       iolore import PATH…   read mails, mboxes, folders, public-inbox archives; store what holds a result
        iolore serve          start the web pages
 
 FILE is a mail, an mbox or a saved page of a mail archive; - is standard input.

@@ -1,9 +1,9 @@
 import type { Archive } from './db/client'
-import { inTransaction } from './db/in-transaction'
+import { inTransaction, type Transaction } from './db/in-transaction'
 import { messageIdOf, messageKey } from './db/message-id'
 import { type ConditionRow, conditionRows } from './ingest/condition-row'
 import { BadCorrection, type Correction, correctRow } from './ingest/correction'
-import { storeMessage } from './ingest/store-message'
+import { type MessageToStore, storeMessage } from './ingest/store-message'
 import type { Document, Message } from './model'
 
 export { BadCorrection, type Correction } from './ingest/correction'
@@ -34,7 +34,7 @@ function correctedRuns(message: Message, corrections: readonly Correction[]) {
 const countFigures = (message: Message): number => message.runs.reduce((sum, run) => sum + run.measurements.length, 0)
 
 /** What the archive holds of a message that is there already. */
-async function readKnown(archive: Archive, id: string): Promise<Ingested> {
+async function readKnown(archive: Transaction, id: string): Promise<Ingested> {
   const message = await archive.message.findUniqueOrThrow({ where: { id }, select: { savedAt: true } })
   const runs = await archive.run.count({ where: { messageId: id } })
   const figures = await archive.measurement.count({ where: { run: { messageId: id } } })
@@ -63,16 +63,37 @@ export async function ingest(
   const ingested: Ingested[] = []
   for (const { message, runs } of messages) {
     if (runs.length === 0) continue
-    const key = messageKey(message)
-    const id = messageIdOf(key)
-    const now = new Date()
-    const stored = { id, key, parser: document.parser, message, runs }
-    const isNew = await inTransaction(archive, (transaction) => storeMessage(transaction, stored, now))
-    ingested.push(
-      isNew
-        ? { id, status: 'new', runs: runs.length, figures: countFigures(message), savedAt: now.toISOString() }
-        : await readKnown(archive, id),
+    const one = await inTransaction(archive, (transaction) =>
+      storeOne(transaction, { parser: document.parser, message, runs }),
     )
+    ingested.push(one)
   }
   return ingested
+}
+
+/** The same inside a transaction that stores more than this document; what was read is stored as it is. */
+export async function ingestWithin(transaction: Transaction, document: Document): Promise<readonly Ingested[]> {
+  const ingested: Ingested[] = []
+  for (const message of document.messages) {
+    if (message.runs.length === 0) continue
+    const runs = correctedRuns(message, [])
+    ingested.push(await storeOne(transaction, { parser: document.parser, message, runs }))
+  }
+  return ingested
+}
+
+async function storeOne(
+  transaction: Transaction,
+  read: Pick<MessageToStore, 'parser' | 'message' | 'runs'>,
+): Promise<Ingested> {
+  const key = messageKey(read.message)
+  const id = messageIdOf(key)
+  const now = new Date()
+  const isNew = await storeMessage(transaction, { id, key, ...read }, now)
+  if (!isNew) return readKnown(transaction, id)
+  return {
+    ...{ id, status: 'new', runs: read.runs.length },
+    figures: countFigures(read.message),
+    savedAt: now.toISOString(),
+  }
 }

@@ -1,0 +1,103 @@
+import type { Listener, Progress } from '@/lib/import/import-input'
+import type { Ingested } from '@/lib/ingest'
+import type { Input } from '@/lib/sources/list-inputs'
+import type { ProgressLine } from './progress-line'
+
+/** Where in what input. */
+interface Place {
+  readonly file: string
+  /** in words; '' for a whole file */
+  readonly at: string
+}
+
+type Stored = Ingested & Place
+type Dropped = Place & { readonly why: string }
+type Failed = Dropped & { readonly messageId: string | null }
+
+const count = (number: number, noun: string): string =>
+  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
+
+const placeWords = ({ file, at }: Place): string => (at === '' ? file : `${file}, ${at}`)
+
+/** What an import says: a line for each message that was stored or failed, and what it came to; or all of it as JSON at the end. */
+export class ImportReport {
+  readonly #inWords: boolean
+  readonly #dry: boolean
+  readonly #stored: Stored[] = []
+  readonly #dropped: Dropped[] = []
+  readonly #failed: Failed[] = []
+  #mails = 0
+  #results = 0
+  /** inputs that could not be read, with why */
+  readonly unread: string[] = []
+
+  /** @param dry nothing is stored */
+  constructor(inWords: boolean, dry: boolean) {
+    this.#inWords = inWords
+    this.#dry = dry
+  }
+
+  get hasNew(): boolean {
+    return this.#stored.some(({ status }) => status === 'new')
+  }
+
+  unreadable(name: string, why: string): void {
+    this.unread.push(`${name}: ${why}`)
+  }
+
+  listen({ name: file }: Input, shown: ProgressLine): Listener {
+    const say = (words: string): void => {
+      if (!this.#inWords) return
+      shown.clear()
+      process.stdout.write(`${words}\n`)
+    }
+    return {
+      progress: (state) => shown.show(file, state),
+      stored: (message) => {
+        const stored = { file, ...message }
+        this.#stored.push(stored)
+        const word = message.status === 'new' ? 'new' : 'already here'
+        say(
+          `${placeWords(stored)}: ${message.id} ${word}, ${count(message.runs, 'run')}, ${count(message.figures, 'figure')}`,
+        )
+      },
+      dropped: (at, why) => {
+        this.#dropped.push({ file, at, why })
+        say(`${placeWords({ file, at })}: left out, ${why}`)
+      },
+      failed: (at, messageId, why) => {
+        this.#failed.push({ file, at, messageId, why })
+        say(`${placeWords({ file, at })}: ${messageId ?? 'without a Message-ID'} failed: ${why}`)
+      },
+    }
+  }
+
+  read({ name }: Input, { mails, results }: Progress): void {
+    this.#mails += mails
+    this.#results += results
+    if (this.#inWords && mails > 0 && results === 0) process.stdout.write(`${name}: no benchmark result found\n`)
+  }
+
+  end(): void {
+    if (this.#inWords) {
+      process.stdout.write(`${this.#totals()}\n${this.#dry ? 'Nothing was stored.' : this.#summary()}\n`)
+      return
+    }
+    const read = { mails: this.#mails, withResults: this.#results }
+    const report = { read, messages: this.#stored, dropped: this.#dropped, failed: this.#failed }
+    process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
+  }
+
+  #totals(): string {
+    const left = this.#dropped.length > 0 ? `, ${this.#dropped.length} left out` : ''
+    const failed = this.#failed.length > 0 ? `, ${this.#failed.length} failed` : ''
+    return `${count(this.#mails, 'mail')} read, ${this.#results.toLocaleString('en')} with results${left}${failed}`
+  }
+
+  #summary(): string {
+    const added = this.#stored.filter(({ status }) => status === 'new')
+    const runs = added.reduce((sum, message) => sum + message.runs, 0)
+    const known = this.#stored.length - added.length
+    return `${count(added.length, 'message')} new with ${count(runs, 'run')}, ${known.toLocaleString('en')} already here`
+  }
+}

@@ -1,0 +1,109 @@
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
+import { listInputs } from '@/lib/sources/list-inputs'
+import { importInput, type Listener } from './import-input'
+import { readerHere } from './reader-pool'
+
+const folder = mkdtempSync(join(tmpdir(), 'iolore-import-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+let opened: TemporaryArchive
+beforeEach(async () => {
+  opened = await openTemporaryArchive()
+})
+afterEach(() => opened.remove())
+
+const mail = (name: string, body: string): string =>
+  `From ann@example.org Mon Jan 24 22:57:13 2011\nFrom: Ann Poe <ann@example.org>\nSubject: ${name}\nMessage-ID: <${name}@example.org>\n\n${body}\n\n`
+
+const result = (name: string, figure: number): string =>
+  mail(name, `on this box:\n\nEXT2 ${figure} Mbps @ 44 clients\nEXT3 660 Mbps @ 44 clients`)
+
+/** What an import of a path says: mails read, those with results, and a line for each event. */
+async function importPath(path: string, archive: TemporaryArchive['archive'] | null = opened.archive) {
+  const events: string[] = []
+  const listener: Listener = {
+    progress: () => undefined,
+    stored: ({ at, status, runs }) => events.push(`${at}: ${status}, ${runs}`),
+    dropped: (at, why) => events.push(`${at}: ${why}`),
+    failed: (at, messageId, why) => events.push(`${at}: ${messageId} failed: ${why}`),
+  }
+  let [mails, results] = [0, 0]
+  for (const input of listInputs(path)) {
+    const state = await importInput(input, { archive, pool: readerHere, listener })
+    mails += state.mails
+    results += state.results
+  }
+  return { mails, results, events }
+}
+
+const file = (name: string, content: string | Uint8Array): string => {
+  const path = join(folder, name)
+  writeFileSync(path, content)
+  return path
+}
+
+test('an mbox is read on from where it was left', async () => {
+  const path = file('grows.mbox', result('one', 770) + mail('two', 'nothing'))
+  expect(await importPath(path)).toEqual({ mails: 2, results: 1, events: ['byte 0: new, 2'] })
+  expect(await importPath(path)).toEqual({ mails: 0, results: 0, events: [] })
+  const at = (result('one', 770) + mail('two', 'nothing')).length
+  appendFileSync(path, result('three', 780))
+  expect(await importPath(path)).toEqual({ mails: 1, results: 1, events: [`byte ${at}: new, 2`] })
+  expect(await opened.archive.source.findMany({ select: { mails: true, results: true } })).toEqual([
+    { mails: 3, results: 2 },
+  ])
+})
+
+test('an mbox that was written anew under the same beginning is read from its beginning', async () => {
+  const path = file('anew.mbox', result('one', 770) + mail('two', 'nothing'))
+  await importPath(path)
+  writeFileSync(path, result('one', 770) + mail('other', 'nothing at all, at length') + result('three', 780))
+  expect((await importPath(path)).events).toContainEqual(expect.stringContaining('new, 2'))
+  expect(await opened.archive.message.count()).toBe(2)
+})
+
+test('a packed mbox is the same mbox', async () => {
+  const text = result('one', 770) + result('two', 780)
+  expect(await importPath(file('list.mbox.gz', gzipSync(text)))).toMatchObject({ mails: 2, results: 2 })
+  expect(await importPath(file('list.mbox', text))).toMatchObject({ mails: 0 })
+})
+
+test('a message that is there already stays as it is', async () => {
+  await importPath(file('first.mbox', result('one', 770)))
+  const { events } = await importPath(file('second.mbox', mail('zero', 'nothing') + result('one', 770)))
+  expect(events).toEqual([expect.stringContaining('known, 2')])
+})
+
+test('a folder with files in folders, a Maildir among them', async () => {
+  const { mkdirSync } = await import('node:fs')
+  for (const name of ['tree', 'tree/box', 'tree/box/cur', 'tree/box/new', 'tree/box/tmp']) mkdirSync(join(folder, name))
+  file('tree/a.txt', result('one', 770).replace(/^From .*\n/, ''))
+  file('tree/.hidden', result('hidden', 770))
+  file('tree/box/cur/1:2,S', result('two', 780).replace(/^From .*\n/, ''))
+  file('tree/box/new/2', mail('three', 'nothing'))
+  file('tree/box/tmp/3', result('under way', 790))
+  expect(await importPath(join(folder, 'tree'))).toMatchObject({ mails: 3, results: 2 })
+})
+
+test('a dry run stores nothing', async () => {
+  const path = file('dry.mbox', result('one', 770) + result('two', 780))
+  expect(await importPath(path, null)).toEqual({ mails: 2, results: 2, events: [] })
+  expect(await opened.archive.message.count()).toBe(0)
+})
+
+test.each([
+  ['missing', 'no such file'],
+  ['', 'this folder holds no file'],
+])('%j: words', async (name, words) => {
+  const place = mkdtempSync(join(folder, 'empty-'))
+  await expect(importPath(join(place, name))).rejects.toThrow(words)
+})
+
+test('what is no mail and too long for one is not read', async () => {
+  await expect(importPath(file('long.txt', Buffer.alloc(26_000_000, 'x\n')))).rejects.toThrow('and no mbox')
+})

@@ -1,0 +1,129 @@
+import type { Archive } from '@/lib/db/client'
+import type { Ingested } from '@/lib/ingest'
+import type { Document } from '@/lib/model'
+import type { Input } from '@/lib/sources/list-inputs'
+import { type OpenInput, openInput } from '@/lib/sources/open-input'
+import { isDropped, type RawMail } from '@/lib/sources/raw-mail'
+import type { ReaderPool } from './reader-pool'
+import { type Batch, storeBatch } from './store-batch'
+
+/** Told while an input is read; all places are in words of the input: `commit 1a2b3c4d`, `byte 4096`, '' for a whole file. */
+export interface Listener {
+  /** mails read so far of this input, bytes of them, of so many (null: nobody knows), and those that hold a result */
+  progress(state: Progress): void
+  stored(message: Ingested & { readonly at: string }): void
+  dropped(at: string, why: string): void
+  failed(at: string, messageId: string | null, why: string): void
+}
+
+export interface Progress {
+  readonly mails: number
+  readonly bytes: number
+  readonly size: number | null
+  readonly results: number
+}
+
+export interface ImportOptions {
+  /** null: nothing is stored */
+  readonly archive: Archive | null
+  readonly pool: ReaderPool
+  readonly listener: Listener
+}
+
+/** A reader's batch: enough that handing it over costs nothing, little enough that all readers have some. */
+const BATCH_MAILS = 64
+const BATCH_BYTES = 512_000
+/** Stored together: a transaction for each mail would take most of the time, and what a kill takes away should be read again in a moment. */
+const STORE_MAILS = 1000
+const STORE_DOCUMENTS = 100
+
+/** Reads all mails of an input behind where it was left and stores those that hold a result. Throws a SourceError, an ArchiveError. */
+export async function importInput(input: Input, { archive, pool, listener }: ImportOptions): Promise<Progress> {
+  const open = await openInput(input)
+  const before = open.key === null ? null : await archive?.source.findUnique({ where: { key: open.key } })
+  let state: Progress = { mails: 0, bytes: 0, size: open.size, results: 0 }
+  let waiting: Waiting = nothing()
+  const store = async (): Promise<void> => {
+    if (archive !== null && (waiting.documents.length > 0 || (open.key !== null && waiting.mails > 0))) {
+      const batch: Batch = { ...waiting, source: sourceOf(open, waiting) }
+      const { stored, failed } = await storeBatch(archive, batch)
+      stored.forEach(listener.stored)
+      for (const { at, messageId, why } of failed) listener.failed(at, messageId, why)
+    }
+    waiting = nothing()
+  }
+  for await (const { mails, readings } of readAhead(open.mails(before?.cursor ?? null), pool, listener)) {
+    mails.forEach(({ at }, index) => {
+      const reading = readings[index] ?? null
+      if (reading === null) return
+      if ('failed' in reading) listener.failed(at, reading.messageId, reading.failed)
+      else waiting.documents.push({ at, document: reading.document })
+    })
+    const results = readings.filter((reading) => reading !== null && 'document' in reading).length
+    const bytes = mails.reduce((sum, mail) => sum + mail.bytes.length, 0)
+    state = {
+      ...state,
+      mails: state.mails + mails.length,
+      bytes: state.bytes + bytes,
+      results: state.results + results,
+    }
+    waiting.mails += mails.length
+    waiting.cursor = mails.at(-1)?.cursor ?? waiting.cursor
+    if (waiting.documents.length >= STORE_DOCUMENTS || waiting.mails >= STORE_MAILS) await store()
+    listener.progress(state)
+  }
+  await store()
+  return state
+}
+
+interface Waiting {
+  readonly documents: { readonly at: string; readonly document: Document }[]
+  mails: number
+  cursor: string | null
+}
+
+const nothing = (): Waiting => ({ documents: [], mails: 0, cursor: null })
+
+const sourceOf = ({ key }: OpenInput, { cursor }: Waiting): Batch['source'] =>
+  key === null || cursor === null ? null : { key, cursor }
+
+interface ReadBatch {
+  readonly mails: readonly RawMail[]
+  readonly readings: Awaited<ReturnType<ReaderPool['read']>>
+}
+
+/** The input's mails in batches, in its order, as the readers give them back: one batch more than keeps them busy is under way. */
+async function* readAhead(
+  mails: ReturnType<OpenInput['mails']>,
+  pool: ReaderPool,
+  listener: Listener,
+): AsyncGenerator<ReadBatch> {
+  const under: Promise<ReadBatch>[] = []
+  for await (const batch of inBatches(mails, listener)) {
+    const reading = pool.read(batch.map(({ bytes }) => bytes)).then((readings) => ({ mails: batch, readings }))
+    // Its failure is met when its turn comes.
+    reading.catch(() => undefined)
+    under.push(reading)
+    const first = under.length > pool.width ? under.shift() : undefined
+    if (first !== undefined) yield await first
+  }
+  for (const reading of under) yield await reading
+}
+
+async function* inBatches(mails: ReturnType<OpenInput['mails']>, listener: Listener): AsyncGenerator<RawMail[]> {
+  let batch: RawMail[] = []
+  let bytes = 0
+  for await (const mail of mails) {
+    if (isDropped(mail)) {
+      listener.dropped(mail.at, mail.dropped)
+      continue
+    }
+    batch.push(mail)
+    bytes += mail.bytes.length
+    if (batch.length < BATCH_MAILS && bytes < BATCH_BYTES) continue
+    yield batch
+    batch = []
+    bytes = 0
+  }
+  if (batch.length > 0) yield batch
+}

@@ -1,0 +1,35 @@
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { readerHere, readerThreads } from './reader-pool'
+
+const RESULT = Buffer.from('EXT2 773 Mbps @ 44 clients\nEXT3 660 Mbps @ 44 clients\n')
+const PROSE = Buffer.from('no figures in here\n')
+
+const threads = readerThreads(new URL('../../cli/reader-thread.mjs', import.meta.url), 2)
+afterAll(() => threads.close())
+
+test.each([
+  ['here', readerHere],
+  ['in threads', threads],
+])('reads batches %s, each mail in its place', async (_, pool) => {
+  const batches = Array.from({ length: 7 }, (_, at) => (at % 2 === 0 ? [PROSE, RESULT] : [RESULT, PROSE, PROSE]))
+  const readings = await Promise.all(batches.map((batch) => pool.read(batch)))
+  const runs = readings.map((batch) =>
+    batch.map((reading) =>
+      reading !== null && 'document' in reading ? reading.document.messages[0]?.runs.length : null,
+    ),
+  )
+  expect(runs).toEqual(batches.map((batch) => batch.map((mail) => (mail === RESULT ? 2 : null))))
+})
+
+test('a mail that ends its thread fails alone', async () => {
+  const pool = readerThreads(
+    new URL(`file://${fileURLToPath(new URL('./reader-thread.fixture.mjs', import.meta.url))}`),
+    2,
+  )
+  const mails = ['one', 'Message-ID: <2@example.org>\n\nend the thread', 'three'].map((text) => Buffer.from(text))
+  const [readings, others] = await Promise.all([pool.read(mails), pool.read([Buffer.from('four')])])
+  expect(readings).toEqual([null, { failed: 'the reader ended with 7', messageId: '2@example.org' }, null])
+  expect(others).toEqual([null])
+  await pool.close()
+})

@@ -1,0 +1,84 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { ArchiveError } from '@/lib/db/archive-error'
+import type { Archive } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
+import { type Ingested, ingest, ingestWithin } from '@/lib/ingest'
+import type { Document } from '@/lib/model'
+
+/** Mails that were read, and how far their source is read with them. */
+export interface Batch {
+  readonly documents: readonly { readonly at: string; readonly document: Document }[]
+  /** mails, also those without a result */
+  readonly mails: number
+  /** null: the source is no archive that grows */
+  readonly source: { readonly key: string; readonly cursor: string } | null
+}
+
+export interface StoredBatch {
+  readonly stored: readonly (Ingested & { readonly at: string })[]
+  readonly failed: readonly { readonly at: string; readonly messageId: string | null; readonly why: string }[]
+}
+
+/** Another import may hold the file for as long as one of its batches takes. Milliseconds. */
+const PAUSE = 200
+const PATIENCE = 600_000
+
+/**
+ * Stores a batch and how far its source was read in one transaction: after a kill the next import begins where nothing is missing and
+ * nothing is there twice. Where one message cannot be stored, each is tried by itself. Waits for whoever else writes; throws
+ * an ArchiveError after ten minutes of that.
+ */
+export async function storeBatch(archive: Archive, batch: Batch): Promise<StoredBatch> {
+  try {
+    return await patiently(() => inTransaction(archive, (transaction) => storeWithin(transaction, batch)))
+  } catch (error) {
+    if (error instanceof ArchiveError) throw error
+    return storeOneByOne(archive, batch)
+  }
+}
+
+async function storeWithin(transaction: Transaction, batch: Batch): Promise<StoredBatch> {
+  const stored: StoredBatch['stored'][number][] = []
+  for (const { at, document } of batch.documents)
+    for (const message of await ingestWithin(transaction, document)) stored.push({ at, ...message })
+  await noteSource(transaction, batch)
+  return { stored, failed: [] }
+}
+
+async function storeOneByOne(archive: Archive, batch: Batch): Promise<StoredBatch> {
+  const stored: StoredBatch['stored'][number][] = []
+  const failed: StoredBatch['failed'][number][] = []
+  for (const { at, document } of batch.documents) {
+    try {
+      for (const message of await patiently(() => ingest(archive, document, []))) stored.push({ at, ...message })
+    } catch (error) {
+      if (error instanceof ArchiveError) throw error
+      const why = error instanceof Error ? error.message : String(error)
+      failed.push({ at, messageId: document.messages[0]?.messageId ?? null, why })
+    }
+  }
+  await patiently(() => inTransaction(archive, (transaction) => noteSource(transaction, batch)))
+  return { stored, failed }
+}
+
+async function noteSource(transaction: Transaction, { documents, mails, source }: Batch): Promise<void> {
+  if (source === null) return
+  const { key, cursor } = source
+  const updatedAt = new Date()
+  await transaction.source.upsert({
+    where: { key },
+    create: { key, cursor, mails, results: documents.length, updatedAt },
+    update: { cursor, mails: { increment: mails }, results: { increment: documents.length }, updatedAt },
+  })
+}
+
+async function patiently<T>(work: () => Promise<T>): Promise<T> {
+  for (let waited = 0; ; waited += PAUSE) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!(error instanceof ArchiveError) || error.kind !== 'database_locked' || waited >= PATIENCE) throw error
+      await pause(PAUSE)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { sizeText } from '@/lib/http/limits'
+import { type Input, inWords } from './list-inputs'
+import { readPublicInbox } from './public-inbox'
+import { LONGEST_MAIL, type Mails, SourceError } from './raw-mail'
+import { splitMbox, startsMbox } from './split-mbox'
+import { packerOf, unpack } from './unpack'
+
+/** An input that is open for reading. */
+export interface OpenInput {
+  /** what it is known by when it is read again; null: it is read from its beginning each time */
+  readonly key: string | null
+  /** bytes; null where nobody knows beforehand. A packed file's are those of the packed one */
+  readonly size: number | null
+  /** Its mails behind the cursor of an earlier reading; from the beginning where it is null or does not fit any more. Throws a SourceError. */
+  mails(after: string | null): Mails
+}
+
+/** Enough to see what it is, and to know an mbox again by the head of its first mail. Bytes. */
+const HEAD = 4096
+const PIECE = 1 << 20
+
+/** Opens what a person named. Throws a SourceError where it cannot be read. */
+export async function openInput(input: Input): Promise<OpenInput> {
+  if (input.kind === 'public-inbox')
+    return { key: `public-inbox ${input.path}`, size: null, mails: (after) => readPublicInbox(input.path, after) }
+  const pieces = input.kind === 'stdin' ? process.stdin : fileAt(input.path)
+  const plain = await unpacked(pieces)
+  const isMbox = startsMbox(plain.head)
+  const size = input.kind === 'stdin' ? null : input.size
+  if (!isMbox) return { key: null, size, mails: () => wholeOf(plain.pieces) }
+  const key =
+    input.kind === 'stdin' ? null : `mbox ${createHash('sha256').update(headOfFirst(plain.head)).digest('hex')}`
+  return { key, size, mails: (after) => mailsFrom(plain, input, after === null ? 0 : Number(after)) }
+}
+
+/** The header of the first mail: the same however much is put behind it. */
+const headOfFirst = (head: Uint8Array): string =>
+  Buffer.from(head)
+    .toString('latin1')
+    .replace(/\r?\n\r?\n[\s\S]*$/, '')
+
+async function* fileAt(path: string, start = 0): AsyncGenerator<Uint8Array> {
+  try {
+    yield* createReadStream(path, { start, highWaterMark: PIECE })
+  } catch (error) {
+    throw inWords(error)
+  }
+}
+
+/** Bytes whose beginning was looked at. */
+interface Begun {
+  readonly head: Uint8Array
+  readonly packed: boolean
+  readonly pieces: AsyncIterable<Uint8Array>
+}
+
+async function unpacked(pieces: AsyncIterable<Uint8Array>): Promise<Begun> {
+  const raw = await begin(pieces, false)
+  const packer = packerOf(raw.head)
+  return packer === null ? raw : begin(unpack(raw.pieces, packer), true)
+}
+
+async function begin(pieces: AsyncIterable<Uint8Array>, packed: boolean): Promise<Begun> {
+  const rest = pieces[Symbol.asyncIterator]()
+  const first: Uint8Array[] = []
+  let length = 0
+  while (length < HEAD) {
+    const { done, value } = await rest.next()
+    if (done === true) break
+    first.push(value)
+    length += value.length
+  }
+  async function* all(): AsyncGenerator<Uint8Array> {
+    try {
+      yield* first
+      for (let next = await rest.next(); next.done !== true; next = await rest.next()) yield next.value
+    } finally {
+      await rest.return?.()
+    }
+  }
+  return { head: Buffer.concat(first).subarray(0, HEAD), packed, pieces: all() }
+}
+
+/** An mbox goes on where it was left if a mail begins there, or nothing has come since; else it is another one. */
+async function* mailsFrom(mbox: Begun, { path }: Input, start: number): Mails {
+  const rest = start === 0 ? mbox : await begin(behind(mbox, path, start), mbox.packed)
+  const blank = /^[\r\n]*/.exec(Buffer.from(rest.head).toString('latin1'))?.[0].length ?? 0
+  const goesOn = start === 0 || rest.head.length === blank || startsMbox(rest.head.subarray(blank))
+  if (goesOn) yield* splitMbox(rest.pieces, start)
+  else yield* splitMbox((await unpacked(fileAt(path))).pieces)
+}
+
+function behind(mbox: Begun, path: string, start: number): AsyncIterable<Uint8Array> {
+  return mbox.packed ? skip(mbox.pieces, start) : fileAt(path, start)
+}
+
+async function* skip(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
+  let left = bytes
+  for await (const piece of pieces) {
+    if (left < piece.length) yield piece.subarray(left)
+    left = Math.max(0, left - piece.length)
+  }
+}
+
+/** What is no mbox is read as one: a mail, a saved page with a thread, a text. */
+async function* wholeOf(pieces: AsyncIterable<Uint8Array>): Mails {
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const piece of pieces) {
+    size += piece.length
+    if (size > LONGEST_MAIL)
+      throw new SourceError(`longer than a mail or a saved page can be (${sizeText(LONGEST_MAIL)}), and no mbox`)
+    parts.push(piece)
+  }
+  yield { bytes: Buffer.concat(parts), at: '', cursor: '' }
+}
