@@ -66,7 +66,9 @@ test.each([
 test('import makes the database and stores each message once; a missing file stops only itself', SLOW, () => {
   const first = iolore(['import', 'missing.txt', SAMPLE])
   expect(first).toMatchObject({ status: 1, stderr: 'iolore: missing.txt: no such file\n' })
-  expect(first.stdout).toMatch(/: [0-9a-z]{10} new, 6 runs, 72 figures\n1 mail read, 1 with results\n1 message new with 6 runs, 0 already here\n$/)
+  expect(first.stdout).toMatch(
+    /: [0-9a-z]{10} new, 6 runs, 72 figures\n1 mail read, 1 with results\n1 message new with 6 runs, 0 already here\n$/,
+  )
   const again = iolore(['import', '--json', SAMPLE])
   expect(again).toMatchObject({ status: 0, stderr: '' })
   expect(JSON.parse(again.stdout).messages).toMatchObject([{ status: 'known', runs: 6, figures: 72 }])

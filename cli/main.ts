@@ -11,6 +11,8 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     await generateClient()
     return (await import('./import-command')).importCommand
   },
+  backup: async () => (await import('./copy-commands')).backupCommand,
+  restore: async () => (await import('./copy-commands')).restoreCommand,
   serve: async () => (await import('./serve-command')).serveCommand,
 }
 
@@ -19,6 +21,8 @@ const USAGE = `IOlore reads storage-benchmark results out of mailing-list mail.
 usage: iolore parse FILE…    print the results in a mail as JSON, store nothing
        iolore import PATH…   read mails, mboxes, folders, public-inbox archives; store what holds a result
        iolore serve          start the web pages
+       iolore backup FILE    copy the archive, also while it is in use
+       iolore restore FILE   put such a copy in its place
 
 FILE is a mail, an mbox or a saved page of a mail archive; - is standard input.
 iolore COMMAND --help says more of one command. iolore --version prints the version.
