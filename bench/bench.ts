@@ -1,7 +1,11 @@
-/** `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse`, `npm run bench compare [RUNS]`: only that. */
+/**
+ * `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse`, `npm run bench compare [RUNS]`: only that.
+ * `npm run bench import REPOSITORY`: how fast a public-inbox repository goes in.
+ */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { measureComparePage, type PageTime } from './compare-page'
+import { measureImport } from './import-speed'
 import { measureParseSpeed } from './parse-speed'
 
 const MEGABYTES = 50
@@ -9,6 +13,10 @@ const RUNS = Number(process.argv[3] ?? 100_000)
 /** Targets: a fortieth of grep's speed; 25 ms on top of the SQL. */
 const RATIO = 40
 const OVERHEAD = 25
+/** Targets of an import: against git printing the same mails; seconds where nothing is new; bytes held at most. */
+const IMPORT_RATIO = 3
+const AGAIN = 2
+const PEAK = 400_000_000
 
 const say = (words: string): unknown => process.stdout.write(`${words}\n`)
 const verdict = (holds: boolean): string => (holds ? 'reached' : 'NOT reached')
@@ -39,6 +47,17 @@ function sayTime(when: string, { page, sql, statements }: PageTime): void {
   say(`      ${over.toFixed(1)} ms over the SQL; at most ${OVERHEAD}: ${verdict(over <= OVERHEAD)}`)
 }
 
+function benchImport(repository: string): void {
+  const { mails, git, first, second, peak } = measureImport(repository)
+  const ratio = first / git
+  say(`\nImport: ${mails.toLocaleString('en')} mails of ${repository}`)
+  say(`  git prints them in ${git.toFixed(1)} s, imported in ${first.toFixed(1)} s`)
+  say(`    ${ratio.toFixed(1)} times as long; at most ${IMPORT_RATIO}: ${verdict(ratio <= IMPORT_RATIO)}`)
+  say(`  again, with nothing new: ${second.toFixed(1)} s; at most ${AGAIN}: ${verdict(second <= AGAIN)}`)
+  say(`  held at most ${(peak / 1e6).toFixed(0)} MB; at most ${PEAK / 1e6}: ${verdict(peak <= PEAK)}`)
+}
+
 const only = process.argv[2]
 if (only === undefined || only === 'parse') await benchParse()
 if (only === undefined || only === 'compare') await benchCompare()
+if (only === 'import') benchImport(process.argv[3] ?? '')
