@@ -11,6 +11,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     await generateClient()
     return (await import('./import-command')).importCommand
   },
+  reparse: async () => {
+    await generateClient()
+    return (await import('./reparse-command')).reparseCommand
+  },
   backup: async () => (await import('./copy-commands')).backupCommand,
   restore: async () => (await import('./copy-commands')).restoreCommand,
   serve: async () => (await import('./serve-command')).serveCommand,
@@ -21,6 +25,7 @@ const USAGE = `IOlore reads storage-benchmark results out of mailing-list mail.
 usage: iolore parse FILE…    print the results in a mail as JSON, store nothing
        iolore import PATH…   read mails, mboxes, folders, public-inbox archives; store what holds a result
        iolore serve          start the web pages
+       iolore reparse        read what is stored again with this version's parser
        iolore backup FILE    copy the archive, also while it is in use
        iolore restore FILE   put such a copy in its place
 

@@ -1,22 +1,10 @@
 import type { Archive } from './db/client'
-import { inTransaction, type Transaction } from './db/in-transaction'
+import { inTransaction } from './db/in-transaction'
 import { insertRows } from './db/insert-rows'
-import { type ConditionRow, conditionsInForce } from './ingest/condition-row'
+import { conditionsInForce } from './ingest/condition-row'
 import { correctRow } from './ingest/correction'
+import { readConditionRows } from './ingest/read-condition-rows'
 import { optionsOf, runColumns } from './ingest/run-columns'
-
-async function readRows(transaction: Transaction, runId: number): Promise<readonly ConditionRow[]> {
-  const rows = await transaction.condition.findMany({ where: { runId }, orderBy: { id: 'asc' } })
-  return rows.map(({ field, value, readValue, line, text, how, correctedAt }) => ({
-    field,
-    value,
-    readValue,
-    line,
-    text,
-    how: how === 'stated' || how === 'inferred' ? how : null,
-    corrected: correctedAt !== null,
-  }))
-}
 
 /**
  * Puts one condition of a saved run right; what was read stays beside it. Setting it to what was read takes the correction
@@ -36,7 +24,7 @@ export async function correctRun(
       where: { id: runId },
       select: { message: { select: { key: true } } },
     })
-    const rows = correctRow(await readRows(transaction, runId), field, value)
+    const rows = correctRow(await readConditionRows(transaction, runId), field, value)
     const row = rows.find((candidate) => candidate.field === field)
     if (row === undefined) await transaction.condition.deleteMany({ where: { runId, field } })
     else {

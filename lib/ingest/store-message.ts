@@ -21,7 +21,7 @@ export interface MessageToStore {
 
 /** Writes a message with everything that was read in it. false: it stands there already, and nothing was written. */
 export async function storeMessage(transaction: Transaction, stored: MessageToStore, now: Date): Promise<boolean> {
-  const { id, key, parser, message, runs } = stored
+  const { id, key, parser, message } = stored
   const { time, year } = dateColumns(message.date)
   // The insertion is the question too: it takes the write lock, so that two who save the same mail at once cannot both find it new.
   const inserted = await transaction.$executeRaw`
@@ -30,7 +30,17 @@ export async function storeMessage(transaction: Transaction, stored: MessageToSt
             ${message.raw}, ${message.text}, ${parser}, ${now})
     ON CONFLICT DO NOTHING`
   if (inserted === 0) return false
-  await storeRuns(transaction, { id, key, time }, runs, now)
+  await storeReading(transaction, stored, now)
+  return true
+}
+
+/** Writes what was read in a message that stands there without a reading: runs, findings, whose runs they are. */
+export async function storeReading(
+  transaction: Transaction,
+  { id, key, message, runs }: Omit<MessageToStore, 'parser'>,
+  now: Date,
+): Promise<void> {
+  await storeRuns(transaction, { id, key, time: dateColumns(message.date).time }, runs, now)
   const findings = findingsOf(message).map(({ kind, severity, message: text, runs, lines }) => ({
     messageId: id,
     kind,
@@ -41,5 +51,4 @@ export async function storeMessage(transaction: Transaction, stored: MessageToSt
   }))
   await insertRows(transaction, 'Finding', ['messageId', 'kind', 'severity', 'text', 'runs', 'lines'], findings)
   await storeLinks(transaction, id)
-  return true
 }

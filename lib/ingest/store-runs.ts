@@ -9,6 +9,8 @@ import { placesOf } from './sweep'
 
 /** A run as read, with its conditions as they are to be kept. */
 export interface RunToStore {
+  /** of a run that was stored before and is read again; a new one's is given by the database */
+  readonly id?: number
   readonly run: Run
   readonly conditions: readonly ConditionRow[]
 }
@@ -19,8 +21,9 @@ export interface MessageOfRuns {
   readonly time: number | null
 }
 
-function runRow({ run, conditions }: RunToStore, ordinal: number, message: MessageOfRuns) {
+function runRow({ id, run, conditions }: RunToStore, ordinal: number, message: MessageOfRuns) {
   return {
+    id: id ?? null,
     messageId: message.id,
     ordinal,
     tool: run.tool,
@@ -55,7 +58,7 @@ function measurementRows({ run }: RunToStore, runId: number) {
 }
 
 const RUN_COLUMNS = [
-  ...(['messageId', 'ordinal', 'tool', 'toolVersion', 'label', 'kernel', 'kernelOrder', 'filesystem'] as const),
+  ...(['id', 'messageId', 'ordinal', 'tool', 'toolVersion', 'label', 'kernel', 'kernelOrder', 'filesystem'] as const),
   ...(['mountOptions', 'mountKey', 'varied', 'factorKey', 'machine', 'machineLabel', 'quoted'] as const),
   ...(['firstLine', 'lastLine', 'fingerprint', 'time'] as const),
 ]

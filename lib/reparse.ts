@@ -1,0 +1,146 @@
+import type { Archive } from './db/client'
+import { inTransaction, type Transaction } from './db/in-transaction'
+import { messageKey } from './db/message-id'
+import { type ConditionRow, conditionRows } from './ingest/condition-row'
+import { correctRow } from './ingest/correction'
+import { fingerprintOf } from './ingest/fingerprint'
+import { type Pairing, pairReadings, type Reading } from './ingest/pair-readings'
+import { readConditionRows } from './ingest/read-condition-rows'
+import { storeLinks } from './ingest/store-links'
+import { storeReading } from './ingest/store-message'
+import type { Message, Run } from './model'
+import { PARSER, parse } from './parse'
+
+/** What today's parser makes of a stored message. */
+export interface Reparsed {
+  readonly id: string
+  /**
+   * `same`: what it made before; `changed`; `kept`: the earlier reading stays, because a run that a person corrected would be
+   * lost, or the stored text gives no message any more
+   */
+  readonly status: 'same' | 'changed' | 'kept'
+  /** tools of the runs that are read now and were not, that are not any more, that are read otherwise */
+  readonly gained: readonly string[]
+  readonly lost: readonly string[]
+  readonly changed: readonly string[]
+}
+
+interface Before extends Reading {
+  readonly id: number
+  readonly rows: readonly ConditionRow[]
+}
+
+interface Now extends Reading {
+  readonly run: Run
+  readonly rows: readonly ConditionRow[]
+}
+
+/** Reads a stored message again; what a person corrected stays corrected, runs keep their ids. `dry`: only says what would change. */
+export async function reparseMessage(archive: Archive, id: string, dry: boolean): Promise<Reparsed> {
+  const { raw, key } = await archive.message.findUniqueOrThrow({ where: { id }, select: { raw: true, key: true } })
+  const { messages } = await parse(raw)
+  const message = messages.find((candidate) => messageKey(candidate) === key)
+  return inTransaction(archive, async (transaction) => {
+    // Writes before it reads, so that the whole transaction holds the write lock.
+    if (!dry) await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${id}`
+    const before = await readBefore(transaction, id)
+    const now = message?.runs.map(nowOf) ?? []
+    const pairing = pairReadings(before, now)
+    const found = compare(id, pairing, message !== undefined)
+    if (dry || found.status === 'kept' || message === undefined) return found
+    if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
+    await transaction.message.update({ where: { id }, data: { parser: PARSER } })
+    return found
+  })
+}
+
+const nowOf = (run: Run): Now => ({
+  ...{ tool: run.tool, fingerprint: fingerprintOf(run), lines: run.lines },
+  ...{ run, rows: conditionRows(run) },
+})
+
+async function readBefore(transaction: Transaction, messageId: string): Promise<readonly Before[]> {
+  const runs = await transaction.run.findMany({
+    where: { messageId },
+    select: { id: true, tool: true, fingerprint: true, firstLine: true, lastLine: true },
+    orderBy: { ordinal: 'asc' },
+  })
+  const before: Before[] = []
+  for (const { id, tool, fingerprint, firstLine, lastLine } of runs)
+    before.push({ id, tool, fingerprint, lines: [firstLine, lastLine], rows: await readConditionRows(transaction, id) })
+  return before
+}
+
+const isCorrected = ({ rows }: Before): boolean => rows.some(({ corrected }) => corrected)
+
+/** What was read of a run besides its figures. */
+const readOf = ({ rows, lines }: Before | Now): string =>
+  JSON.stringify([
+    lines,
+    rows
+      .filter(({ readValue }) => readValue !== null)
+      .map(({ field, readValue, line, text }) => [field, readValue, line, text])
+      .sort(),
+  ])
+
+function compare(id: string, { pairs, lost, gained }: Pairing<Before, Now>, isThere: boolean): Reparsed {
+  const changed = pairs.filter(
+    ({ before, now }) => before.fingerprint !== now.fingerprint || readOf(before) !== readOf(now),
+  )
+  const tools = (readings: readonly Reading[]) => readings.map(({ tool }) => tool)
+  const words = { gained: tools(gained), lost: tools(lost), changed: tools(changed.map(({ now }) => now)) }
+  if (!isThere || lost.some(isCorrected)) return { id, status: 'kept', ...words }
+  const isSame = gained.length + lost.length + changed.length === 0
+  return { id, status: isSame ? 'same' : 'changed', ...words }
+}
+
+interface Readable {
+  readonly id: string
+  readonly key: string
+  readonly message: Message
+}
+
+async function replace(
+  transaction: Transaction,
+  { id, key, message }: Readable,
+  before: readonly Before[],
+  { pairs }: Pairing<Before, Now>,
+): Promise<void> {
+  const earlier = new Map(pairs.map((pair) => [pair.now.run, pair.before]))
+  const runs = message.runs.map((run) => {
+    const known = earlier.get(run)
+    const corrections = known?.rows.filter(({ corrected }) => corrected) ?? []
+    const conditions = corrections.reduce(
+      (rows, { field, value }) => correctRow(rows, field, value),
+      conditionRows(run),
+    )
+    return { ...(known === undefined ? {} : { id: known.id }), run, conditions }
+  })
+  const times = await correctionTimes(transaction, id)
+  const linked = await linkedMessages(transaction, before)
+  await transaction.run.deleteMany({ where: { messageId: id } })
+  await transaction.finding.deleteMany({ where: { messageId: id } })
+  await storeReading(transaction, { id, key, message, runs }, new Date())
+  for (const { runId, field, correctedAt } of times)
+    await transaction.condition.updateMany({
+      where: { runId, field, correctedAt: { not: null } },
+      data: { correctedAt },
+    })
+  for (const other of linked) await storeLinks(transaction, other)
+}
+
+const correctionTimes = (transaction: Transaction, messageId: string) =>
+  transaction.condition.findMany({
+    where: { run: { messageId }, correctedAt: { not: null } },
+    select: { runId: true, field: true, correctedAt: true },
+  })
+
+/** Messages with runs that are these seen again: whose they are has to be found out anew. */
+async function linkedMessages(transaction: Transaction, before: readonly Before[]): Promise<readonly string[]> {
+  const rows = await transaction.run.findMany({
+    where: { originalId: { in: before.map(({ id }) => id) } },
+    select: { messageId: true },
+    distinct: ['messageId'],
+  })
+  return rows.map(({ messageId }) => messageId)
+}
