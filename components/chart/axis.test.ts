@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axisFor, percentOf } from './axis'
+import { axisFor, percentOf, tickClass } from './axis'
 
 test.each([
   { highest: 153107, whole: false, top: 160000, ticks: [0, 50000, 100000, 150000] },
@@ -18,4 +18,17 @@ test.each([
 test('a bar stays on its axis', () => {
   const axis = { top: 200, ticks: [0, 100, 200] }
   expect([percentOf(axis, 50), percentOf(axis, 500), percentOf(axis, -1)]).toEqual([25, 100, 0])
+})
+
+test.each([
+  [
+    [0, 20000, 40000, 60000],
+    ['tick', 'tick odd', 'tick', 'tick odd'],
+  ],
+  [
+    [0, 5, 10],
+    ['tick', 'tick', 'tick'],
+  ],
+])('of %j a narrow drawing shows those that are not odd', (ticks, classes) => {
+  expect(ticks.map((_, index) => tickClass(ticks, index))).toEqual(classes)
 })

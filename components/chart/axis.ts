@@ -27,5 +27,12 @@ const clean = (value: number): number => Number(value.toPrecision(12))
 /** A tick as a person writes it: no exponent up to 15 digits. */
 export const tickText = (value: number): string => String(value)
 
+/** Longer labels together run into one another on a narrow drawing. Characters. */
+const ROOMY = 14
+
+/** The class of the tick at `index`: on a narrow drawing every second one of long labels is left out. */
+export const tickClass = (ticks: readonly number[], index: number): string =>
+  index % 2 === 1 && ticks.map(tickText).join('').length > ROOMY ? 'tick odd' : 'tick'
+
 /** Where `value` lies on the axis, as a share of its length in percent. */
 export const percentOf = (axis: Axis, value: number): number => Math.min(100, Math.max(0, (value / axis.top) * 100))

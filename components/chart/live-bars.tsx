@@ -1,7 +1,7 @@
 'use client'
 
 import { Bar, BarChart, CartesianGrid, ReferenceLine, usePlotArea, XAxis, YAxis } from 'recharts'
-import { type Axis, axisFor, tickText } from './axis'
+import { type Axis, axisFor, tickClass, tickText } from './axis'
 import { type BarLayout, layOutBars } from './bar-layout'
 import { BarMark, Hatch } from './bar-mark'
 import { FigureTspans } from './figure-tspans'
@@ -57,7 +57,9 @@ export default function LiveBars({ plot }: { readonly plot: Plot }) {
         height={layout.height - layout.axisY}
         axisLine={false}
         tickLine={false}
-        tick={({ x, payload }) => <Tick x={Number(x)} value={Number(payload.value)} layout={layout} />}
+        tick={({ x, payload, index }) => (
+          <Tick x={Number(x)} value={Number(payload.value)} className={tickClass(axis.ticks, index)} layout={layout} />
+        )}
       />
       <YAxis type="category" dataKey="id" hide />
       <Bar
@@ -104,10 +106,17 @@ function Base({ x1, to }: { readonly x1?: number | string; readonly to: number }
   return <line className="base" x1={x1} x2={x1} y1="4" y2={to} />
 }
 
-function Tick({ x, value, layout }: { readonly x: number; readonly value: number; readonly layout: BarLayout }) {
+interface TickProps {
+  readonly x: number
+  readonly value: number
+  readonly className: string
+  readonly layout: BarLayout
+}
+
+function Tick({ x, value, className, layout }: TickProps) {
   return (
     <text
-      className="tick"
+      className={className}
       x={x}
       y={layout.axisY + 19}
       textAnchor={value === 0 && layout.left === 0 ? 'start' : 'middle'}

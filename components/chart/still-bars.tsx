@@ -1,4 +1,4 @@
-import { axisFor, percentOf, tickText } from './axis'
+import { axisFor, percentOf, tickClass, tickText } from './axis'
 import { type BarLayout, layOutBars } from './bar-layout'
 import { BarMark, Hatch } from './bar-mark'
 import { FigureTspans } from './figure-tspans'
@@ -83,10 +83,10 @@ function BottomAxis({ ticks, unit, y, at, layout }: AxisProps) {
   const last = tickText(ticks.at(-1) ?? 0)
   return (
     <>
-      {ticks.map((tick) => (
+      {ticks.map((tick, index) => (
         <text
           key={tick}
-          className="tick"
+          className={tickClass(ticks, index)}
           x={at(tick)}
           y={y}
           textAnchor={tick === 0 && layout.left === 0 ? 'start' : 'middle'}
