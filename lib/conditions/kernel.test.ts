@@ -36,6 +36,7 @@ describe('kernel', () => {
     ['5.15.y result', ['5.15.y']],
     ['6.4-rc3 result', ['6.4-rc3']],
     ['6.7.1 is too slow', []],
+    ['For me on 5.4.21:', ['5.4.21']],
     ['kernel: patch-2.6.7-rc4', ['2.6.7-rc4']],
     ['kernel: staircase7.2', ['staircase7.2']],
     ['2.6.7-rc4-s7.2: 127.63', []],

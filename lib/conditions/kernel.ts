@@ -118,7 +118,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
 
 /** "result of 6.7.0", "5.15.y result": words around a version that leave a title of nothing else */
 const TITLE_WORDS =
-  /\b(?:results?|numbers|output|test|run|on|of|with|for|the|vanilla|plain|stock|kernel|linux|(?:fio|dbench|dd|bonnie\+\+|write|read|xfs|ext4|btrfs)(?= |$)|rc\d+)\b/gi
+  /\b(?:results?|numbers|output|test|run|on|of|with|for|the|vanilla|plain|stock|kernel|linux|me|mine|here|my|box|machine|now|same|(?:fio|dbench|dd|bonnie\+\+|write|read|xfs|ext4|btrfs)(?= |$)|rc\d+)\b/gi
 
 /** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
 function isModern(text: string, prefix: string, numbers: string, tail: string, before: string, after: string): boolean {

@@ -44,6 +44,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [state, 'Without:', ['state=without']],
   [state, 'before 4f1d2c9ab07e:', ['commit 4f1d2c9ab07e=before']],
   [state, 'after patch', ['patch=after']],
+  [state, 'Results before applying patchset:', ['patchset=before']],
   [state, 'After whole patchset applied:', ['patchset=after']],
   [
     patches,

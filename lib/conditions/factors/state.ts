@@ -2,7 +2,8 @@ import { type Extractor, type Found, foundAt } from '../extractor'
 import type { Passage } from '../passage'
 
 /** "After (heavy) work:", "before 4f1d2c9ab07e:", "after patch" as a heading */
-const STATE = /^[\s*#=[(-]*(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
+const STATE =
+  /^[\s*#=[(-]*(?:(?:(?:test |the )?results?|numbers|figures|output) )?(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
 /** "before" over some results, "after:" over the others; "[w/o]" and "[w]" */
 const ALONE = /^[\s*#=[(-]*(before|after|without|with|w\/o|w\/|(?<=\[)w(?=\]))[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
