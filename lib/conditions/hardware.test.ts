@@ -38,6 +38,8 @@ describe('hardware', () => {
     ['model name\t: Pentium IX (Coppersmith)', ['cpu=Pentium IX (Coppersmith)']],
     ['cpu MHz  : 701.605', ['cpu=701.605 MHz']],
     ['CPU(s):   48', ['cpu=48 CPUs']],
+    ['power9 2 cpu, 4 Gb, SCSI disk', ['cpu=power9 2 cpu', 'storage=SCSI disk', 'memory=4 Gb']],
+    ['an amd64 machine with two dual core sockets', ['cpu=amd64', 'cpu=two dual core sockets']],
     ['Taken on a 16x/24G box', ['cpu=16x', 'memory=24G']],
     ['Processor: Intel(R) Xeon(R) Gold 9475B (96 cores)', ['cpu=Intel(R) Xeon(R) Gold 9475B', 'cpu=96 cores']],
     ['2) PCIe3 SSD *4 with LVM', ['storage=PCIe3 SSD *4']],

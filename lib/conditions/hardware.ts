@@ -19,7 +19,7 @@ const LISTING =
   /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*\|.*\|\s*$|^\s*bitmap: /
 const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%])\s+\S/
 /** "not SSD": what the machine does not have */
-const ABSENT = /\b(?:no|not|without|non)[- ](?:\w+ )?$/i
+const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ])$/i
 
 /** /proc/cpuinfo, lscpu: "model name : Pentium III (Coppermine)", "cpu MHz : 868.275", "CPU(s): 48" */
 const CPU_LINES: readonly (readonly [RegExp, (words: string) => string])[] = [
@@ -81,7 +81,8 @@ export const hardware: Extractor = {
     const asked = hardwareParts.filter(({ hint }) => hint.test(passage.text))
     const found: Found[] = [...diskUnderTest(passage.text)]
     let previous: HardwarePart | null = null
-    for (const phrase of phrasesOf(passage.text)) {
+    const phrases = phrasesOf(passage.text)
+    for (const phrase of phrases) {
       const parts = partsIn(phrase, asked, passage.kind)
       const last = found[found.length - 1]
       if (parts.length === 0 && previous?.detail?.test(phrase.text.replace(/\s+/g, ' ')) && last !== undefined) {
@@ -91,9 +92,28 @@ export const hardware: Extractor = {
       for (const part of parts) found.push(part.found)
       previous = parts[parts.length - 1]?.part ?? null
     }
+    const amount = passage.kind === 'line' ? amountBeside(phrases, found) : null
+    if (amount !== null) found.push(amount)
     const certainty = certaintyOf(passage, found)
     return found.filter(({ value }) => value !== '').map((one) => ({ ...one, certainty }))
   },
+}
+
+/** "2 cpu, 4 Gb, SCSI": an amount between the parts of a machine is its memory */
+const AMOUNT = /^\d+(?:\.\d+)? ?[MG]B?$/i
+
+function amountBeside(phrases: readonly Phrase[], found: readonly Found[]): Found | null {
+  const fields = new Set(found.map(({ field }) => field))
+  const alone = phrases.filter(({ text }) => AMOUNT.test(text))
+  const [phrase] = alone
+  if (phrase === undefined || alone.length > 1 || !fields.has('system.cpu') || fields.has('system.memory')) return null
+  return {
+    field: 'system.memory',
+    value: phrase.text,
+    start: phrase.start,
+    length: phrase.text.length,
+    certainty: 'named',
+  }
 }
 
 function phrasesOf(text: string): Phrase[] {

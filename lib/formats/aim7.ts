@@ -12,6 +12,8 @@
  *     Tasks    jobs/min  jti  jobs/min/task      real       cpu
  *       101     6896.87   96        68.2858     85.23     42.02   Tue Dec 19 13:49:31 2006
  *
+ * Patched sources print more columns behind them (`J/S/T user sys idle/wait`): these are no figures of the suite.
+ *
  * The title lines may stand over the head, between head and rows, or nowhere.
  */
 import type { Line } from '../mail/line'
@@ -20,7 +22,10 @@ import type { Block, Format, NearMiss, Printed } from './format'
 import { measure, printedAt } from './measure'
 import { isBlank, tokensOf } from './tokens'
 
-const HEAD = /Tasks\s+[Jj]obs\/[Mm]in\s+(?:JTI|jti)\s+(?:Real\s+CPU\s+Jobs\/sec\/task|jobs\/min\/task\s+real\s+cpu)/
+const HEAD =
+  /Tasks\s+[Jj]obs\/[Mm]in\s+(?:JTI|jti)\s+(?:Real\s+CPU\s+(?:Jobs\/sec\/task|J\/S\/T)|jobs\/min\/task\s+real\s+cpu)/
+/** what a mailer cut off a row of the console form */
+const REST = /^\s*(?:\d{1,2} )?\d\d:\d\d:\d\d \d{4}\s*$/
 const TITLE = /^\s*(?:AIM Multiuser Benchmark|Benchmark\s+Version\s+Machine)/
 
 export const aim7: Format = {
@@ -63,6 +68,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   if (!head || !HEAD.test(head.text)) return null
   const columns = /jobs\/min\/task/.test(head.text) ? CONSOLE : REPORT
   const measurements: Measurement[] = []
+  const further = columns === REPORT ? tokensOf(head).length - COLUMNS : 0
   const titles: Line[] = titlesAbove(lines, at)
   const first = at - titles.length
   let last = at
@@ -70,8 +76,9 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     const line = lines[i]
     if (!line || line.depth !== head.depth) break
     if (isBlank(line)) continue
-    const row = readRow(line, columns)
+    const row = readRow(line, columns, further)
     if (row) measurements.push(...row)
+    else if (REST.test(line.text) && measurements.length > 0 && i === last + 1) last = i
     else if (TITLE.test(line.text) && measurements.length === 0) titles.push(line)
     else break
     last = i
@@ -100,11 +107,15 @@ function titlesAbove(lines: readonly Line[], at: number): Line[] {
   return lines.slice(first, at)
 }
 
-/** Six figures, and in the console form a date behind them. */
-function readRow(line: Line, columns: readonly Column[]): readonly Measurement[] | null {
+/** Six figures, what further columns hold, and in the console form a date. */
+const COLUMNS = 6
+
+function readRow(line: Line, columns: readonly Column[], further: number): readonly Measurement[] | null {
   const tokens = tokensOf(line)
-  const [tasks, ...figures] = tokens.slice(0, 6)
-  const fits = tokens.length === 6 || (columns === CONSOLE && /^[A-Z][a-z]{2}$/.test(tokens[6]?.text ?? ''))
+  const [tasks, ...figures] = tokens.slice(0, COLUMNS)
+  const fits =
+    tokens.length === COLUMNS + Math.max(0, further) ||
+    (columns === CONSOLE && /^[A-Z][a-z]{2}$/.test(tokens[6]?.text ?? ''))
   if (!fits || !tasks || !/^\d+$/.test(tasks.text) || !figures.every(({ text }) => /^\d+(?:\.\d*)?$/.test(text)))
     return null
   const params = { tasks: Number(tasks.text) }
