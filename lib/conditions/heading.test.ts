@@ -92,3 +92,11 @@ it('a name behind a mark is a title, and no command', async () => {
   const runs = await runsOf('# __flush_one\n4.13.0-rc6+\n=\n\n# flush_range()\n4.13.0-rc6+\n=')
   expect(runs.map(({ factors }) => factors.variant)).toEqual(['__flush_one', 'flush_range()'])
 })
+
+it('an array named in passing is the server’s, and no part of a client', async () => {
+  const runs = await runsOf('We have a raid6 behind an nfs server.\n\next4:\n\n=\n\nmounted over NFSv4:\n\n=')
+  expect(runs.map(({ filesystem, system }) => [filesystem, system?.raid])).toEqual([
+    ['ext4', 'raid6'],
+    ['nfs', undefined],
+  ])
+})

@@ -55,7 +55,8 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
   for (const [field, facts] of manyOf(run, near, chosen.get('filesystem')?.fact ?? null))
     if (!chosen.has(field)) chosen.set(field, choose(facts))
 
-  const parts = machineOf(near, machine(gap.block.first))
+  const remote = chosen.get('filesystem')?.fact?.value === 'nfs'
+  const parts = machineOf(near, machine(gap.block.first)).filter((fact) => !(remote && isNamedArray(fact)))
   const single = [...chosen.values()].flatMap(({ fact }) => fact ?? [])
   return {
     facts: [...single, ...parts].map((fact) => ({ ...fact, inferred: isInferred(fact, near) })),
@@ -115,6 +116,9 @@ function manyOf(
     for (const [field, own] of byField(facts.filter(isMany))) if (!fields.has(field)) fields.set(field, own)
   return fields
 }
+
+/** An array that is named in passing is the server's where a client was measured. */
+const isNamedArray = ({ field, certainty }: Fact): boolean => field === 'system.raid' && certainty === 'named'
 
 const isPart = ({ field }: Fact): boolean => field.startsWith('system.')
 
