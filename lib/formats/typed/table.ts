@@ -127,11 +127,11 @@ const areNamed = ({ rows }: Grid, unit: string | null): boolean =>
   (rows.some(({ label }) => unitIn(label.text) !== null) &&
     rows.every(({ label }) => (unit !== null && isMeasured(label.text)) || /[([][\w/]{1,8}[)\]]$/.test(label.text)))
 
-/** Every figure is a rate with its unit beside it, which says what it is of. */
+/** Every figure is a rate with its unit beside it, which says what it is of. What code and sums reach is no storage. */
 const areRates = ({ rows }: Grid): boolean =>
   rows.every(({ cells }) =>
     cells.every(({ value, unit }) => value === null || (unit !== null && measuredName(unit) !== '')),
-  )
+  ) && !rows.some(({ label }) => /\w\(\)|\b(?:crc|xor|sha\d|aes|checksum|memcpy)/i.test(label.text))
 
 /** Words over a table that say nothing of what it measures. */
 const NO_NAME =
