@@ -10,7 +10,7 @@ export interface Condition {
 const KERNEL = /^(?:linux[- ])?v?([1-7]\.\d{1,2}\.\d{1,3}(?:[-+.\w~]*)?|[3-7]\.\d{1,2}-(?:rc\d|next)[-+.\w~]*)$/i
 const FILESYSTEM =
   /^(ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|bcachefs|f2fs|nilfs2|ntfs3?|zfs|tmpfs|nfs)(?:$|[-\s/,(+])/i
-const SCHEDULER = /^(?:\[?)(noop|none|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
+const SCHEDULER = /^(?:\[?)(noop|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
 const RAID = /^(?:raid|md|linear)[- ]?(?:0|1|4|5|6|10|50|60)$/i
 const MOUNT =
   /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
@@ -47,13 +47,17 @@ function withoutUnit(words: string): string {
   return unitOf(unit) === null && !/^k?iops$/i.test(unit) ? words : name
 }
 
-/** The conditions of several heads: beside "no treelog" a bare "treelog" is one too. */
+/** The conditions of several heads: beside "no treelog" a bare "treelog" is one too, beside "bfq" a bare "none". */
 export function conditionsOf(heads: readonly string[]): readonly (Condition | null)[] {
   const own = heads.map(conditionOf)
   return own.map((one, i) => {
-    const field = `factors.${(heads[i] ?? '').trim()}`
+    if (one !== null) return one
+    const head = (heads[i] ?? '').trim()
+    if (/^none$/i.test(head) && own.some((other) => other?.field === 'factors.elevator'))
+      return { field: 'factors.elevator', value: 'none' }
+    const field = `factors.${head}`
     const isOpposite = own.some((other) => other?.field === field && other.value === 'without')
-    return one ?? (isOpposite ? { field, value: 'with' } : null)
+    return isOpposite ? { field, value: 'with' } : null
   })
 }
 
