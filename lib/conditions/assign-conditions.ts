@@ -6,8 +6,10 @@ import { type Fact, readWords } from './fact'
 import { readFar } from './far'
 import { type Governing, govern } from './governing'
 import { labelOf } from './label'
+import { indexLegends } from './legend-index'
 import { readMachine } from './machine'
 import { orderedFacts } from './ordered'
+import { readProseOver } from './prose-over'
 import { depthOf, type Region, readRegions } from './region'
 import { type Scoped, type ScopedFact, scopeRun } from './scope'
 import { type Title, titleOf, variantTitles } from './variant-title'
@@ -58,7 +60,8 @@ function readSubject({ subject, lines }: Mail): readonly Fact[] {
 }
 
 function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): readonly Placed[] {
-  const { gaps, legends } = region
+  const { gaps } = region
+  const legends = indexLegends(region.legends)
   const far = readFar(region, subject)
   const machine = readMachine(region, subject)
   const ordered = orderedFacts(gaps, region.orders)
@@ -67,11 +70,13 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   let governing: readonly Governing[] = []
   for (const gap of gaps) {
     governing = govern(governing, gap.headings)
+    const prose = readProseOver(gap)
     const quoted = depthOf(gap.block, mail.lines) > 0
     for (const run of gap.block.runs) {
       const printed = printedFacts(run)
       const scoped = scopeRun(run, printed, {
         gap,
+        prose,
         governing,
         legends,
         far,

@@ -33,6 +33,16 @@ function fullestOf(facts: readonly Fact[]): Fact | null {
 const sameness = ({ field, value }: Fact): string =>
   field === 'mountOptions' ? value.split(',').sort().join() : value.toLowerCase().replace(/^v(?=\d)/, '')
 
+/** A choice that is the same for many runs: made once for each field. */
+export function remembered(choose: (field: string) => Choice): (field: string) => Choice {
+  const known = new Map<string, Choice>()
+  return (field) => {
+    const choice = known.get(field) ?? choose(field)
+    known.set(field, choice)
+    return choice
+  }
+}
+
 /** The first step that says anything: a nearer one wins over a farther one, also when it disagrees with itself. */
 export function firstOf(steps: readonly (() => Choice)[]): Choice {
   for (const step of steps) {

@@ -85,6 +85,7 @@ const withoutPlace = ({ field, value, certainty, headingOnly, typed, only }: Fou
 
 /** The facts of words that a benchmark printed: a machine column that holds a kernel or a filesystem. */
 export function readWords(words: string, place: Pick<Fact, 'index' | 'line' | 'column' | 'text'>): readonly Fact[] {
+  if (words.length > LONGEST) return []
   const passage: Passage = { text: words, kind: 'line', index: place.index, start: 0 }
   return extractors
     .filter(({ hint }) => hint.test(words))

@@ -1,5 +1,5 @@
 import { byField } from './by-field'
-import { type Choice, choose, firstOf, NOTHING } from './choice'
+import { type Choice, choose, firstOf, NOTHING, remembered } from './choice'
 import type { Fact } from './fact'
 import type { Gap, Region } from './region'
 
@@ -33,20 +33,36 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
   const oneFilesystem = new Set((mentioned.get('filesystem') ?? []).map(({ value }) => value)).size === 1
   const titled = byField(subject.filter(isSet))
   const over = byField([...subject, ...above.flatMap((statement) => statement.named), ...gaps.flatMap(factsOf)])
+  const outspoken = remembered((field) => choose(always.get(field) ?? []))
+  const otherwise = remembered((field) =>
+    firstOf([
+      ...introductions.map((facts) => () => choose(facts.get(field) ?? [])),
+      () => (BY_MENTION.has(field) ? unanimous(candidates, mentioned, field) : NOTHING),
+      () => (field === 'filesystem' ? unanimous(titled, over, field) : NOTHING),
+      () => (field === 'mountOptions' && oneFilesystem ? choose(general.filter(isMountSet)) : NOTHING),
+    ]),
+  )
   return {
-    always: [...[...always.values()].flat(), ...stated.filter(({ field }) => isForAll(field))],
-    exceptions: stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem'),
+    always: distinct([...[...always.values()].flat(), ...stated.filter(({ field }) => isForAll(field))]).slice(0, MOST),
+    exceptions: distinct(stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem')),
+    // Only what headings say depends on where a run stands.
     choose: (field, before) =>
       firstOf([
-        () => choose(always.get(field) ?? []),
+        () => outspoken(field),
         () => (field === 'kernel' ? headed(field, before) : NOTHING),
-        ...introductions.map((facts) => () => choose(facts.get(field) ?? [])),
-        () => (BY_MENTION.has(field) ? unanimous(candidates, mentioned, field) : NOTHING),
-        () => (field === 'filesystem' ? unanimous(titled, over, field) : NOTHING),
-        () => (field === 'mountOptions' && oneFilesystem ? choose(general.filter(isMountSet)) : NOTHING),
+        () => otherwise(field),
       ]),
   }
 }
+
+/** Each run is held against all of what holds for every run. */
+const MOST = 100
+
+/** What is said again is said. */
+const distinct = (facts: readonly Fact[]): readonly Fact[] =>
+  [
+    ...new Map(facts.toReversed().map((fact) => [`${fact.field} ${fact.only?.value} ${fact.value}`, fact])).values(),
+  ].toReversed()
 
 const factsOf = ({ headings }: Gap): readonly Fact[] => headings.flatMap(({ facts }) => facts)
 

@@ -23,8 +23,11 @@ export function govern(above: readonly Governing[], headings: readonly Heading[]
   const places = headings.map((heading) => placeOf(heading, aged)).filter((place) => place >= 0)
   const kept = aged.slice(0, places.length === 0 ? aged.length : Math.min(...places))
   const opened = headings.map((heading) => ({ heading, facts: [...heading.facts, ...carried(heading, aged)], age: 0 }))
-  return [...kept, ...opened]
+  return [...kept, ...opened].slice(-MOST)
 }
+
+/** Nobody nests so many; each run is held against all of them. */
+const MOST = 60
 
 /** Where the heading replaces one of its kind: -1 where it opens a new kind. */
 function placeOf(heading: Heading, above: readonly Governing[]): number {

@@ -65,14 +65,14 @@ const FILLER =
 
 /** The headings of the paragraphs between two results, in the order of the text. */
 export function headingsOf(gap: readonly ReadParagraph[], lines: readonly Line[]): readonly Heading[] {
-  const headings: Heading[] = []
+  const headings: (readonly Heading[])[] = []
   let chain = true
   for (const read of gap.toReversed()) {
     const found = headingsIn(read, chain, lines)
-    headings.unshift(...found.headings)
+    headings.push(found.headings)
     chain &&= found.chain
   }
-  return headings
+  return headings.toReversed().flat()
 }
 
 /** A paragraph's headings, and whether what stands above it may still be right over the result. */
@@ -93,9 +93,9 @@ function headingsIn(
     const kind = bullets ? 'prose' : kindOf(one, underlined)
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong'))
-      headings.unshift({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
+      headings.push({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
   }
-  return { headings, chain: open }
+  return { headings: headings.toReversed(), chain: open }
 }
 
 type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'

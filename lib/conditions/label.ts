@@ -3,6 +3,7 @@ import type { Governing } from './governing'
 
 const LONGEST = 80
 const WORDS = 8
+const LONGEST_HEADING = 400
 /** A tunable over a result is a factor, and no name that the poster gave to the run. */
 const NAMES = /^(?:kernel|filesystem|mountOptions|factors\.(?:patch|commit|elevator))/
 const LEAD =
@@ -30,6 +31,7 @@ const COMMAND =
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
 function nameIn(text: string): string {
   if (
+    text.length > LONGEST_HEADING ||
     text.includes('\n') ||
     /@\w|[{}[\]]|^\s*\/|\w=|\w,\w+,|\s:\s/.test(text) ||
     COMMAND.test(text) ||

@@ -108,21 +108,3 @@ function readList({ first, last }: Paragraph, texts: readonly string[], lines: r
   })
   return rows.length > 1 && new Set(rows.map(({ key }) => key)).size === rows.length ? { first, last, rows } : null
 }
-
-/** The row that a heading or a label means: "Test 2:" the row 2 of tests, "A" the row A. */
-export function rowOf(legends: readonly Legend[], words: string): LegendRow | null {
-  const name = words
-    .trim()
-    .replace(/^[\s=*#["'(-]+|[\s:=*#\]"')-]+$/g, '')
-    .toLowerCase()
-  for (const { rows } of legends)
-    for (const row of rows) {
-      const key = row.key.toLowerCase()
-      const noun = row.noun?.toLowerCase() ?? null
-      if (name === key && !(noun !== null && /^\d+$/.test(key))) return row
-      if (noun !== null && new RegExp(`^${noun}\\s*(?:no\\.?|nr\\.?|#)?\\s*${literal(key)}$`).test(name)) return row
-    }
-  return null
-}
-
-const literal = (text: string): string => text.replace(/[^\w]/g, '\\$&')

@@ -3,10 +3,21 @@ import type { Fact } from './fact'
 import type { Region } from './region'
 import type { Statement } from './statement'
 
-/** The machine that the text describes, for a result that begins at a line's index. */
+/** The machine that the text describes, for a result that begins at a line's index. Asked in the order of the text. */
 export type Machine = (before: number) => readonly Fact[]
 
-type Description = ReadonlyMap<string, readonly Fact[]>
+/** What is said of one part, and its words in small letters. */
+interface Part {
+  readonly facts: readonly Fact[]
+  readonly words: ReadonlySet<string>
+  /** a mere number of them */
+  readonly isCount: boolean
+}
+
+type Description = ReadonlyMap<string, Part>
+
+/** So many descriptions over a result, and under it, are asked; each result of a long text has its own. */
+const NEAREST = 20
 
 /**
  * The description nearest over a result, and what others add that does not contradict it: first those that stand over it, then
@@ -14,29 +25,30 @@ type Description = ReadonlyMap<string, readonly Fact[]>
  */
 export function readMachine({ prose }: Region, subject: readonly Fact[]): Machine {
   const raid = onlyRaid([...prose.flatMap(({ stated }) => stated), ...subject])
-  const titled = byField(subject.filter(({ field }) => /^system\.(?:storage|controller|memory)/.test(field)))
+  const titled = partsOf(byField(subject.filter(({ field }) => /^system\.(?:storage|controller|memory)/.test(field))))
   const described = prose.flatMap((statement) => {
     const description = descriptionIn(statement)
     return description === null ? [] : [{ first: statement.first, description }]
   })
   const read = (over: number): readonly Fact[] => {
-    const machine = new Map<string, readonly Fact[]>()
-    const nearest = [...described.slice(0, over).toReversed(), ...described.slice(over)].map(
+    const machine = new Map<string, Part>()
+    const above = described.slice(Math.max(0, over - NEAREST), over)
+    const nearest = [...above.toReversed(), ...described.slice(over, over + NEAREST)].map(
       ({ description }) => description,
     )
     for (const description of nearest.filter(({ size }) => size > 1)) add(machine, description)
     for (const description of nearest.filter(({ size }) => size === 1)) add(machine, description)
     add(machine, titled)
-    if (raid !== null && !machine.has('system.raid')) machine.set('system.raid', [raid])
-    return [...machine.values()].flat()
+    if (raid !== null && !machine.has('system.raid')) machine.set('system.raid', partOf([raid]))
+    return [...machine.values()].flatMap(({ facts }) => facts)
   }
+  let over = 0
   // All results between two descriptions have one machine.
-  const known = new Map<number, readonly Fact[]>()
+  let known: readonly Fact[] | null = null
   return (before) => {
-    const over = described.filter(({ first }) => first < before).length
-    const facts = known.get(over) ?? read(over)
-    known.set(over, facts)
-    return facts
+    for (; over < described.length && (described[over]?.first ?? 0) < before; over++) known = null
+    known ??= read(over)
+    return known
   }
 }
 
@@ -54,35 +66,40 @@ function descriptionIn({ stated }: Statement): Description | null {
     [...byField(stated.filter(({ field }) => field.startsWith('system.')))].filter(([, facts]) => !isList(facts)),
   )
   const isTold = [...fields.values()].some((facts) => facts.some(({ certainty }) => certainty !== 'named'))
-  return fields.size > 1 || isTold ? fields : null
+  return fields.size > 1 || isTold ? partsOf(fields) : null
 }
 
 /** A log, a directory, a list of tests: no machine has so many of one part. */
 const MOST = 6
 const isList = (facts: readonly Fact[]): boolean => new Set(facts.map(({ value }) => value)).size > MOST
 
+/** "Six drives": how many there are, which contradicts no word of what they are */
+const COUNT = /^(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[ck]s?|drives?|hdds?|ssds?|spindles?)$/i
+
+const partsOf = (fields: ReadonlyMap<string, readonly Fact[]>): Description =>
+  new Map([...fields].map(([field, facts]) => [field, partOf(facts)]))
+
+const partOf = (facts: readonly Fact[]): Part => ({
+  facts,
+  words: new Set(facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? [])),
+  isCount: facts.some(({ value }) => COUNT.test(value)),
+})
+
 /** A description that contradicts what is known is another machine's, with all of its parts. */
-function add(machine: Map<string, readonly Fact[]>, description: Description): void {
-  const contradicts = [...description].some(([field, facts]) => !agree(machine.get(field) ?? facts, facts))
+function add(machine: Map<string, Part>, description: Description): void {
+  const contradicts = [...description].some(([field, part]) => !agree(machine.get(field) ?? part, part))
   if (contradicts) return
-  for (const [field, facts] of description) {
-    const known = machine.get(field) ?? []
-    if (isCount(known) !== isCount(facts)) machine.set(field, [...known, ...facts])
-    else if (wordsOf(facts).size > wordsOf(known).size) machine.set(field, facts)
+  for (const [field, part] of description) {
+    const known = machine.get(field)
+    if (known === undefined) machine.set(field, part)
+    else if (known.isCount !== part.isCount) machine.set(field, partOf([...known.facts, ...part.facts]))
+    else if (part.words.size > known.words.size) machine.set(field, part)
   }
 }
 
-/** "Six drives": how many there are, which contradicts no word of what they are */
-const COUNT = /^(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[ck]s?|drives?|hdds?|ssds?|spindles?)$/i
-const isCount = (facts: readonly Fact[]): boolean => facts.some(({ value }) => COUNT.test(value))
-
-const wordsOf = (facts: readonly Fact[]): ReadonlySet<string> =>
-  new Set(facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? []))
-
 /** One says what the other says, in more words or fewer. */
-function agree(a: readonly Fact[], b: readonly Fact[]): boolean {
-  if (a === b || isCount(a) !== isCount(b)) return true
-  const left = wordsOf(a)
-  const right = wordsOf(b)
-  return [...left].every((word) => right.has(word)) || [...right].every((word) => left.has(word))
-}
+const agree = (a: Part, b: Part): boolean =>
+  a === b ||
+  a.isCount !== b.isCount ||
+  [...a.words].every((word) => b.words.has(word)) ||
+  [...b.words].every((word) => a.words.has(word))

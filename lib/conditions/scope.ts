@@ -4,8 +4,9 @@ import { type Choice, choose, firstOf, NOTHING } from './choice'
 import type { Fact } from './fact'
 import type { Far } from './far'
 import type { Governing } from './governing'
-import { type Legend, rowOf } from './legend'
+import type { LegendIndex } from './legend-index'
 import type { Machine } from './machine'
+import type { ProseOver } from './prose-over'
 import type { Gap } from './region'
 
 export type ScopedFact = Fact & {
@@ -22,15 +23,16 @@ export interface Scoped {
 /** Everything around a run that may say something of it. */
 export interface Surroundings {
   readonly gap: Gap
+  readonly prose: ProseOver
   readonly governing: readonly Governing[]
-  readonly legends: readonly Legend[]
+  readonly legends: LegendIndex
   readonly far: Far
   readonly machine: Machine
   /** by its place among the results: "the upper line is 2.4.9, the lower 2.4.10" */
   readonly ordered: readonly Fact[]
 }
 
-type Near = Pick<Surroundings, 'gap' | 'far' | 'ordered'> & {
+type Near = Pick<Surroundings, 'gap' | 'prose' | 'far' | 'ordered'> & {
   readonly printed: readonly Fact[]
   /** headings in force that say something of this benchmark, the nearest first */
   readonly headings: readonly Governing[]
@@ -44,9 +46,9 @@ const SINGLE = ['kernel', 'filesystem', 'mountOptions'] as const
  * points to; in the prose over it; in what is said once for the whole message.
  */
 export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surroundings): Scoped {
-  const { gap, far, governing, legends, machine, ordered } = around
+  const { gap, prose, far, governing, legends, machine, ordered } = around
   const headings = governing.filter(({ heading }) => heading.tool === null || heading.tool === run.tool).toReversed()
-  const near: Near = { gap, far, ordered, printed, headings, legend: legendOf(printed, headings, legends) }
+  const near: Near = { gap, prose, far, ordered, printed, headings, legend: legendOf(printed, headings, legends) }
   const chosen = new Map(SINGLE.map((field) => [field as string, chooseSingle(field, near)]))
   const filesystem = chosen.get('filesystem')?.fact?.value
   const exception = far.exceptions.find(({ only }) => only?.value === filesystem)
@@ -67,14 +69,14 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
   }
 }
 
-function chooseSingle(field: string, { printed, ordered, headings, legend, gap, far }: Near): Choice {
+function chooseSingle(field: string, { printed, ordered, headings, legend, gap, prose, far }: Near): Choice {
   const apart = gap.headings.some(({ earlier }) => earlier)
   const choice = firstOf([
     () => choose(of(printed, field)),
     () => choose(of(ordered, field)),
     ...headings.map((one) => () => choose(of(one.facts, field))),
     () => choose(of(legend, field)),
-    ...gap.prose.map((one) => () => choose(of(one.stated, field).filter(({ certainty }) => certainty !== 'named'))),
+    () => prose.choose(field),
     () => (apart ? NOTHING : far.choose(field, gap.block.first)),
   ])
   return field === 'filesystem' && gap.absent.includes(choice.fact?.value ?? '') ? NOTHING : choice
@@ -84,15 +86,11 @@ const of = (facts: readonly Fact[], field: string): readonly Fact[] =>
   facts.filter((fact) => fact.field === field && fact.only === undefined)
 
 /** The legend's row that the run's name or the nearest heading means. */
-function legendOf(
-  printed: readonly Fact[],
-  headings: readonly Governing[],
-  legends: readonly Legend[],
-): readonly Fact[] {
-  if (legends.length === 0) return []
+function legendOf(printed: readonly Fact[], headings: readonly Governing[], legends: LegendIndex): readonly Fact[] {
+  if (legends.isEmpty) return []
   const labels = printed.filter(({ field }) => field === 'label').map(({ value }) => value)
   for (const name of [...labels, ...headings.map(({ heading }) => heading.text)]) {
-    const row = rowOf(legends, name)
+    const row = legends.rowOf(name)
     if (row !== null) return row.facts
   }
   return []
@@ -101,7 +99,7 @@ function legendOf(
 /** Factors, the tool's version and parameters: each field from the nearest place that has it. */
 function manyOf(
   run: BlockRun,
-  { printed, ordered, headings, legend, gap, far }: Near,
+  { printed, ordered, headings, legend, prose, far }: Near,
   filesystem: Fact | null,
 ): ReadonlyMap<string, readonly Fact[]> {
   const fields = new Map<string, readonly Fact[]>()
@@ -109,9 +107,7 @@ function manyOf(
     /^(?:factors\.|toolVersion$|params\.)/.test(field) &&
     (only === undefined || only.value === (only.field === 'tool' ? run.tool : filesystem?.value))
   // The version of NFS is one of its mount's words.
-  const version = gap.prose
-    .flatMap(({ stated }) => stated)
-    .filter(({ field }) => field === 'factors.nfs version' && filesystem?.value === 'nfs')
+  const version = filesystem?.value === 'nfs' ? prose.of('factors.nfs version') : []
   for (const facts of [printed, ordered, ...headings.map((one) => one.facts), legend, version, far.always])
     for (const [field, own] of byField(facts.filter(isMany))) if (!fields.has(field)) fields.set(field, own)
   return fields

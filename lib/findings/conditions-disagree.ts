@@ -1,11 +1,12 @@
 import type { Finding } from '@/lib/model'
-import { type FindingKind, nameOf, type Reading, sentence } from './finding-kind'
+import { type FindingKind, namesOf, type Reading, sentence } from './finding-kind'
 
 /** The text states one condition of a run twice, equally near and differently: the condition is left open. */
 export const conditionsDisagree: FindingKind = {
   kind: 'conditions-disagree',
   about: 'run',
   find({ runs, disagreements }: Reading): readonly Finding[] {
+    const names = namesOf(runs)
     return disagreements.flatMap((ofRun, index) =>
       ofRun.map(({ field, facts }) => {
         const values = facts.map(({ value, line }) => `${value} (line ${line})`)
@@ -13,9 +14,7 @@ export const conditionsDisagree: FindingKind = {
         return {
           kind: 'conditions-disagree',
           severity: 'warning' as const,
-          message: sentence(
-            `${nameOf(runs, index + 1)}: ${nameOfField(field)}: ${listed} are stated equally near. Left open.`,
-          ),
+          message: sentence(`${names[index]}: ${nameOfField(field)}: ${listed} are stated equally near. Left open.`),
           runs: [index + 1],
           lines: facts.map(({ line }) => line),
         }

@@ -1,4 +1,4 @@
-import type { Message, Run } from '@/lib/model'
+import type { Finding, Message, Run } from '@/lib/model'
 import { findingKinds } from '.'
 import type { FindingKind, Reading } from './finding-kind'
 
@@ -8,10 +8,12 @@ export function findFindings(reading: Reading): Message {
   const { messageId, subject, from, date, text, raw } = mail
   const find = (about: FindingKind['about']) =>
     findingKinds.filter((kind) => kind.about === about).flatMap((kind) => kind.find(reading))
-  const ofRuns = find('run')
+  const byRun = new Map<number, Finding[]>()
+  for (const finding of find('run'))
+    for (const ordinal of finding.runs) byRun.set(ordinal, [...(byRun.get(ordinal) ?? []), finding])
   const withFindings = (run: Run, index: number): Run => ({
     ...run,
-    findings: [...run.findings, ...ofRuns.filter((finding) => finding.runs.includes(index + 1))],
+    findings: [...run.findings, ...(byRun.get(index + 1) ?? [])],
   })
   return { messageId, subject, from, date, text, raw, runs: runs.map(withFindings), findings: find('message') }
 }

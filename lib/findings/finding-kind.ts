@@ -20,10 +20,11 @@ export interface FindingKind {
   find(reading: Reading): readonly Finding[]
 }
 
-/** What the poster calls the run, else its place: "A3", "run 3". */
-export const nameOf = (runs: readonly Run[], ordinal: number): string => {
-  const label = runs[ordinal - 1]?.label ?? null
-  return label !== null && runs.filter((run) => run.label === label).length === 1 ? label : `run ${ordinal}`
+/** What the poster calls each run, else its place: "A3", "run 3". */
+export function namesOf(runs: readonly Run[]): readonly string[] {
+  const counts = new Map<string | null, number>()
+  for (const { label } of runs) counts.set(label, (counts.get(label) ?? 0) + 1)
+  return runs.map(({ label }, index) => (label !== null && counts.get(label) === 1 ? label : `run ${index + 1}`))
 }
 
 export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)

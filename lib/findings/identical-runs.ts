@@ -1,5 +1,5 @@
 import type { Finding, Measurement, Run } from '@/lib/model'
-import { type FindingKind, nameOf, type Reading, sentence } from './finding-kind'
+import { type FindingKind, namesOf, type Reading, sentence } from './finding-kind'
 
 /**
  * Two runs of one message with the same figures to the last digit. A measured rate repeats now and then, a dozen never do:
@@ -9,12 +9,13 @@ export const identicalRuns: FindingKind = {
   kind: 'identical-runs',
   about: 'message',
   find({ runs }: Reading): readonly Finding[] {
+    const names = namesOf(runs)
     const seen = new Map<string, number>()
     return runs.flatMap((run, index) => {
       const key = fingerprint(run)
       const earlier = key === null ? undefined : seen.get(key)
       if (key !== null && earlier === undefined) seen.set(key, index + 1)
-      return earlier === undefined ? [] : [inWords(runs, earlier, index + 1)]
+      return earlier === undefined ? [] : [inWords(runs, names, earlier, index + 1)]
     })
   },
 }
@@ -39,7 +40,7 @@ const identity = ({ metric, value, unit, status, cpuPercent, latencyUs, params }
   params,
 ]
 
-function inWords(runs: readonly Run[], earlier: number, later: number): Finding {
+function inWords(runs: readonly Run[], names: readonly string[], earlier: number, later: number): Finding {
   const measurements = runs[later - 1]?.measurements ?? []
   const latencies = measurements.filter(({ latencyUs }) => latencyUs !== null).length
   const all = `all ${measurements.length} figures${latencies > 0 ? ` and ${latencies} latencies` : ''}`
@@ -47,7 +48,7 @@ function inWords(runs: readonly Run[], earlier: number, later: number): Finding 
     kind: 'identical-runs',
     severity: 'warning',
     message: sentence(
-      `${nameOf(runs, later)} equals ${nameOf(runs, earlier)} in ${all}: most likely one block was pasted twice. Both runs are kept and counted once.`,
+      `${names[later - 1]} equals ${names[earlier - 1]} in ${all}: most likely one block was pasted twice. Both runs are kept and counted once.`,
     ),
     runs: [earlier, later],
     lines: [runs[earlier - 1]?.lines[0] ?? 0, runs[later - 1]?.lines[0] ?? 0],

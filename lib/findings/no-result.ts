@@ -28,8 +28,8 @@ export function noResult(readings: readonly Reading[]): readonly Finding[] {
 }
 
 function closestOf({ mail, nearMisses }: Reading): readonly Line[] {
-  const near = nearMisses.flatMap(({ first }) => mail.lines[first] ?? [])
-  return [...near, ...mail.lines.filter((line) => RATE.test(line.text) && !near.includes(line))]
+  const near = new Set(nearMisses.flatMap(({ first }) => mail.lines[first] ?? []))
+  return [...near, ...mail.lines.filter((line) => RATE.test(line.text) && !near.has(line))]
 }
 
 function inWords(closest: readonly Line[]): string {

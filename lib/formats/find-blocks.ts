@@ -10,19 +10,50 @@ export interface Found {
   readonly nearMisses: readonly (NearMiss & { readonly tool: string })[]
 }
 
-const own = formats.filter(({ leftover }) => !leftover)
-const leftovers = formats.filter(({ leftover }) => leftover)
+/** Hardly a benchmark prints longer lines, and no person types them. A format need not be linear in them. */
+const LONGEST = 4000
+/** What stands for such a line: not blank, and nothing that a format reads. */
+const CUT = '…'
 
-/** One test a line for all formats: most lines of most mails are prose. */
-const ANY = new RegExp(own.map(({ signature }) => `(?:${signature.source})`).join('|'))
+/** The lines as a format gets them that has no `longLines`. */
+const withoutLong = (lines: readonly Line[]): readonly Line[] =>
+  lines.some(({ text }) => text.length > LONGEST)
+    ? lines.map((line) => (line.text.length > LONGEST ? { ...line, text: CUT } : line))
+    : lines
 
-/** Finds the benchmark results in a message's lines. Never throws, whatever the text. */
-export function findBlocks(lines: readonly Line[]): Found {
+/** Finds the benchmark results in a message's lines. Never throws, whatever the text, and takes time in proportion to it. */
+export const findBlocks = finderOf(formats)
+
+/** What finds the results of these formats, of which the first claim wins. */
+export function finderOf(asked: readonly Format[]): (lines: readonly Line[]) => Found {
+  const own = asked.filter(({ leftover }) => !leftover)
+  const leftovers = asked.filter(({ leftover }) => leftover)
+  // One test a line for all formats: most lines of most mails are prose.
+  const any = new RegExp(own.map(({ signature }) => `(?:${signature.source})`).join('|') || '(?!)')
+  return (whole) => {
+    const lines = withoutLong(whole)
+    const { blocks, nearMisses } = readOwn(own, any, whole, lines)
+    for (const format of leftovers) {
+      const found = readLeftover(format, lines, blocks, nearMisses)
+      blocks.push(...found.blocks)
+      nearMisses.push(...found.nearMisses)
+    }
+    const joined = asked.reduce((all, format) => joinOwn(format, all, lines), blocks)
+    const sorted = joined.toSorted((a, b) => a.first - b.first)
+    const inOrder = blocks.toSorted((a, b) => a.first - b.first)
+    return {
+      blocks: joinSweeps(joinAbove(sorted, lines), lines),
+      nearMisses: nearMisses.toSorted((a, b) => a.first - b.first).filter(outside(inOrder)),
+    }
+  }
+}
+
+/** `whole`: the lines as they are; `short`: without what is too long for most formats. */
+function readOwn(own: readonly Format[], any: RegExp, whole: readonly Line[], short: readonly Line[]) {
   const blocks: Block[] = []
   const nearMisses: Found['nearMisses'][number][] = []
-  for (let i = 0; i < lines.length; ) {
-    const line = lines[i]
-    const found = line && ANY.test(line.text) ? readAt(lines, i) : null
+  for (let i = 0; i < whole.length; ) {
+    const found = any.test(whole[i]?.text ?? '') ? readAt(own, whole, short, i) : null
     if (found && isBlock(found)) {
       const free = (blocks[blocks.length - 1]?.last ?? -1) + 1
       blocks.push({ ...found, first: Math.max(found.first, free) })
@@ -33,18 +64,7 @@ export function findBlocks(lines: readonly Line[]): Found {
       i++
     }
   }
-  for (const format of leftovers) {
-    const found = readLeftover(format, lines, blocks, nearMisses)
-    blocks.push(...found.blocks)
-    nearMisses.push(...found.nearMisses)
-  }
-  const joined = formats.reduce((all, format) => joinOwn(format, all, lines), blocks)
-  const sorted = joined.toSorted((a, b) => a.first - b.first)
-  const inOrder = blocks.toSorted((a, b) => a.first - b.first)
-  return {
-    blocks: joinSweeps(joinAbove(sorted, lines), lines),
-    nearMisses: nearMisses.toSorted((a, b) => a.first - b.first).filter(outside(inOrder)),
-  }
+  return { blocks, nearMisses }
 }
 
 /** What a format without a layout of its own reads between the blocks and near misses (each in order) of all others. */
@@ -85,9 +105,15 @@ function outside(blocks: readonly Block[]): (miss: NearMiss) => boolean {
 }
 
 /** The first format in the list that claims the line; else the first that nearly does. */
-function readAt(lines: readonly Line[], at: number): Block | Found['nearMisses'][number] | null {
+function readAt(
+  own: readonly Format[],
+  whole: readonly Line[],
+  short: readonly Line[],
+  at: number,
+): Block | Found['nearMisses'][number] | null {
   let nearMiss: Found['nearMisses'][number] | null = null
   for (const format of own) {
+    const lines = format.longLines ? whole : short
     if (!format.signature.test(lines[at]?.text ?? '')) continue
     const read = format.read(lines, at)
     if (read && isBlock(read)) return read

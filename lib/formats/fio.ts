@@ -37,6 +37,7 @@ export const fio: Format = {
     ].join('\n'),
   },
   signature: new RegExp(`\\(groupid=\\d|\\b(?:bw|BW|IOPS|iops|aggrb) ?= *\\d|${TERSE.source}|${JSON_START.source}`),
+  longLines: true,
   read: (lines, at) => readTerse(lines, at, fio) ?? readJson(lines, at, fio) ?? readHuman(lines, at, fio),
   join: joinTwice,
 }

@@ -61,6 +61,8 @@ export interface Format {
   readonly sweep?: string
   /** A result that belongs to another tool's when it stands directly under it (`time`); `only`: alone it is nothing (`load`). */
   readonly joinsAbove?: boolean | 'only'
+  /** It may print everything on one line (JSON), and reads a line of any length in linear time. Others never see lines over 4000 characters. */
+  readonly longLines?: boolean
   /** Of no layout of its own (`typed`): asked only about the lines that no other format claims. */
   readonly leftover?: boolean
 }

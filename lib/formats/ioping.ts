@@ -27,6 +27,7 @@ export const ioping: Format = {
     ].join('\n'),
   },
   signature: new RegExp(`${STATISTICS.source}|${STAT.source}|${RAW.source}`),
+  longLines: true,
   read: (lines, at) => readStatistics(lines, at, ioping) ?? readRaw(lines, at, ioping) ?? readJsonAt(lines, at),
   join: joinForms,
 }

@@ -50,6 +50,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const columns: Measurement[][] = []
   let params = paramsOf(lines[at])
   const stretch: [number, number] = [at, at]
+  let hasFigures = false
   for (let i = at + 1; i < lines.length && i <= stretch[1] + 3; i++) {
     const line = lines[i]
     if (!line || !mayContinue(line, depth)) break
@@ -59,7 +60,9 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     const figures = isLoad ? [] : readFigures(line, params)
     if (!isLoad && figures.length === 0) break
     if (isLoad) params = paramsOf(line)
-    if (isLoad && hasLoad(columns, params)) break
+    // a title without times under it ends the last block, and is asked itself
+    if (isLoad && (!hasFigures || hasLoad(columns, params))) break
+    hasFigures = !isLoad
     figures.forEach((figure, column) => {
       columns[column] ??= []
       columns[column]?.push(figure)

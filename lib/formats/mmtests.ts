@@ -46,9 +46,7 @@ interface Row {
 }
 
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
-  // a row in the middle: its table was read from the first one, or could not be
-  const above = lines[at - 1]
-  if (above && above.depth === lines[at]?.depth && above.text.length <= LONGEST && ROW.test(above.text)) return null
+  if (isInTheMiddle(lines, at)) return null
   const rows: Row[] = []
   let last = at
   for (let i = at; i < lines.length; i++) {
@@ -71,6 +69,15 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     runOf(tool, lines, [over.first, last], figuresOf(rows, column, tool), printedOf(over, column)),
   )
   return { format: mmtests, first: over.first, last: endOfTimes(lines, last), runs }
+}
+
+/** A row in the middle: its table was read from the first one, or could not be. A blank line may stand between two rows. */
+function isInTheMiddle(lines: readonly Line[], at: number): boolean {
+  const isRow = (line: Line | undefined): boolean =>
+    line !== undefined && line.depth === lines[at]?.depth && line.text.length <= LONGEST && ROW.test(line.text)
+  const columnsOf = (row: number) => readRow(lines, row)?.values.length
+  if (isRow(lines[at - 1])) return true
+  return lines[at - 1]?.text === '' && isRow(lines[at - 2]) && columnsOf(at - 2) === columnsOf(at)
 }
 
 /** User, System and Elapsed of the whole test, under the table: the machine's time, not the benchmark's. */

@@ -23,6 +23,9 @@ import { isBlank, mayContinue } from './tokens'
 const SKIPPED =
   /^\s*(?:File operations:|Throughput:|Operations performed:|General statistics:|Test execution summary:|total (?:time|number)|response time:|per-request statistics:|Latency \(ms\):|min:|sum:|Threads fairness:|events \(avg|execution time \(avg|Done\.$)/
 
+/** It prints some twenty lines without a figure that is taken. */
+const MOST_SKIPPED = 40
+
 export const sysbench: Format = {
   tool: 'sysbench',
   about: {
@@ -50,13 +53,17 @@ function read(lines: readonly Line[], at: number): Block | null {
   const measurements: Measurement[] = []
   let moved: Moved = { reads: null, writes: null }
   let last = at
-  for (let i = at; i < lines.length && i <= last + 3; i++) {
+  const skipped = new Set<string>()
+  for (let i = at; i < lines.length && i <= last + 3 && skipped.size < MOST_SKIPPED; i++) {
     const line = lines[i]
     if (!line || !mayContinue(line, depth)) break
     if (isBlank(line)) continue
+    // a heading that comes again is another result's
+    if (skipped.has(line.text)) break
     const own = readLine(line, lines[i + 1], moved, params)
     if (own.figures.some(({ metric }) => measurements.some((figure) => figure.metric === metric))) break
     if (own.figures.length === 0 && !own.moved && !SKIPPED.test(line.text)) break
+    if (own.figures.length === 0) skipped.add(line.text)
     measurements.push(...own.figures)
     moved = own.moved ?? moved
     last = own.isCut ? i + 1 : i

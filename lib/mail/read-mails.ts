@@ -48,5 +48,8 @@ async function readPart({ raw, lines, layout }: Part): Promise<Mail> {
 
 /** One kind of line end, and no blank lines at the end. A lone CR (progress lines) ends a line too. */
 function tidy(text: string): string {
-  return (text.includes('\r') ? text.replace(/\r+\n/g, '\n').replace(/\r/g, '\n') : text).replace(/\n+$/, '')
+  const fed = text.includes('\r') ? text.replace(/\r+\n/g, '\n').replace(/\r/g, '\n') : text
+  let end = fed.length
+  while (fed[end - 1] === '\n') end--
+  return fed.slice(0, end)
 }
