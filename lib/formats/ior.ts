@@ -50,6 +50,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     if (!line || line.depth !== depth || (i > at && HEAD.test(line.text))) break
     if (isBlank(line)) continue
     const isHead = HEAD.test(line.text) || SUMMARY.test(line.text)
+    if (isHead && SUMMARY.test(head)) break
     if (isHead) head = line.text
     const figures = isHead ? [] : readLine(line, head, measurements)
     if (figures === null || (figures.length === 0 && !isHead && !SKIPPED.test(line.text) && !isRow(line))) break

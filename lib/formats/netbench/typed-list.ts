@@ -36,7 +36,8 @@ export function readTypedList(lines: readonly Line[], at: number): { last: numbe
     // Lists are typed with blank lines between their lines too.
     if (isBlank(line) && next - (rows[rows.length - 1]?.index ?? at) === 1) continue
     const row = readRow(line)
-    if (row === null) break
+    // a sentence with a result in it is none of the list's lines
+    if (row === null || row.label.length > LABEL_WORDS) break
     rows.push({ row, index: next })
   }
   const most = rows.length > 1 ? LABEL_WORDS : LABEL_ALONE
