@@ -5,6 +5,8 @@ export interface LegendIndex {
   readonly isEmpty: boolean
   /** The row that a heading or a label means: "Test 2:" the row 2 of tests, "A" the row A. */
   rowOf(words: string): LegendRow | null
+  /** all legends that a name may mean a row of */
+  legendsOf(words: string): readonly Legend[]
 }
 
 /** No name is longer. */
@@ -12,28 +14,37 @@ const LONGEST = 200
 
 /** Of two rows with one name the first counts. */
 export function indexLegends(legends: readonly Legend[]): LegendIndex {
-  const rows = legends.flatMap((legend) => legend.rows)
-  const places = new Map<string, number>()
+  const rows = legends.flatMap((legend) => legend.rows.map((row) => ({ row, legend })))
+  const places = new Map<string, number[]>()
   const nouns = new Set<string>()
-  for (const [place, { key, noun }] of rows.entries()) {
+  for (const [place, { row }] of rows.entries()) {
+    const { key, noun } = row
     const name = key.toLowerCase()
     // where rows are numbered a bare number means nothing
     const names = noun === null ? [name] : [`${noun.toLowerCase()} ${name}`, ...(/^\d+$/.test(name) ? [] : [name])]
-    for (const one of names) if (!places.has(one)) places.set(one, place)
+    for (const one of names) {
+      const own = places.get(one)
+      if (own === undefined) places.set(one, [place])
+      else own.push(place)
+    }
     if (noun !== null) nouns.add(noun.toLowerCase())
+  }
+  const placesOf = (words: string): readonly (readonly number[])[] => {
+    if (words.length > LONGEST) return []
+    const name = words
+      .trim()
+      .replace(/^[\s=*#["'(-]+|[\s:=*#\]"')-]+$/g, '')
+      .toLowerCase()
+    const meant = [name, ...[...nouns].flatMap((noun) => namesWith(noun, name))]
+    return meant.flatMap((one) => {
+      const own = places.get(one)
+      return own === undefined ? [] : [own]
+    })
   }
   return {
     isEmpty: rows.length === 0,
-    rowOf(words) {
-      if (words.length > LONGEST) return null
-      const name = words
-        .trim()
-        .replace(/^[\s=*#["'(-]+|[\s:=*#\]"')-]+$/g, '')
-        .toLowerCase()
-      const meant = [name, ...[...nouns].flatMap((noun) => namesWith(noun, name))]
-      const found = meant.flatMap((one) => places.get(one) ?? [])
-      return found.length === 0 ? null : (rows[Math.min(...found)] ?? null)
-    },
+    rowOf: (words) => rows[Math.min(...placesOf(words).map(([first]) => first ?? 0))]?.row ?? null,
+    legendsOf: (words) => placesOf(words).flatMap((own) => own.flatMap((place) => rows[place]?.legend ?? [])),
   }
 }
 

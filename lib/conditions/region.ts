@@ -3,7 +3,8 @@ import type { Line, Mail } from '@/lib/mail/line'
 import { type ReadParagraph, readParagraph } from './fact'
 import { filesystemFamily } from './filesystem'
 import { type Heading, headingsOf } from './heading'
-import { type Legend, readLegend, rowOf } from './legend'
+import { type Legend, readLegend } from './legend'
+import { indexLegends } from './legend-index'
 import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
 import { type Statement, toStatement } from './statement'
@@ -74,8 +75,10 @@ function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], 
     }),
   )
   const region = readTexts(paragraphs, legends, blocks, lines)
-  const names = [...labels, ...region.gaps.flatMap(({ headings }) => headings.map(({ text }) => text))]
-  const used = new Map([...legends].filter(([, legend]) => names.some((name) => rowOf([legend], name) !== null)))
+  const names = new Set([...labels, ...region.gaps.flatMap(({ headings }) => headings.map(({ text }) => text))])
+  const index = indexLegends([...legends.values()])
+  const meant = new Set([...names].flatMap((name) => index.legendsOf(name)))
+  const used = new Map([...legends].filter(([, legend]) => meant.has(legend)))
   // a list that no name refers to is a description: "1) four disks 2) xfs"
   return used.size === legends.size ? region : readTexts(paragraphs, used, blocks, lines)
 }
