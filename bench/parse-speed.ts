@@ -20,7 +20,7 @@ export interface ParseSpeed {
 
 const textsIn = (folder: string): readonly string[] =>
   readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
+    .filter((name) => /\.(?:txt|eml)$/.test(name))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
 
@@ -48,8 +48,10 @@ function grepSpeed(texts: readonly string[], repeats: number) {
     writeFileSync(file, texts.join('\n').repeat(repeats))
     const pattern = formats.map(({ signature }) => forGrep(signature)).join('|')
     let lines = 0
-    const seconds = fastest(3, () => {
-      const { stdout, stderr, status } = spawnSync('grep', ['-c', '-E', pattern, file], { encoding: 'utf8' })
+    // Bytes are what the patterns are about: in another locale grep decodes characters and takes many times as long.
+    const env = { ...process.env, LC_ALL: 'C' }
+    const seconds = fastest(2, () => {
+      const { stdout, stderr, status } = spawnSync('grep', ['-c', '-E', pattern, file], { encoding: 'utf8', env })
       if (status !== 0) throw new Error(`grep: ${stderr || 'no line found'}`)
       lines = Number(stdout)
     })

@@ -29,12 +29,14 @@ export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): Rea
   const asked = extractors.filter(({ hint }) => hint.test(paragraph.text))
   const passages = passagesOf(paragraph)
   const listing = isListing(paragraph)
+  // most paragraphs are one passage
+  const askedOf = (text: string) => (text === paragraph.text ? asked : asked.filter(({ hint }) => hint.test(text)))
   if (asked.length === 0) return { paragraph, passages: passages.map((passage) => ({ passage, facts: [] })) }
   return {
     paragraph,
     passages: passages.map((passage) => ({
       passage,
-      facts: readPassage(passage, asked, lines).filter((fact) => !listing || !isSetting(fact)),
+      facts: readPassage(passage, askedOf(passage.text), lines).filter((fact) => !listing || !isSetting(fact)),
     })),
   }
 }
@@ -64,7 +66,6 @@ const ADDRESS = /[^\s@]@[^\s@]+\.\w/
 function readPassage(passage: Passage, asked: readonly Extractor[], lines: readonly Line[]): readonly Fact[] {
   if (passage.text.length > LONGEST || TRAILER.test(passage.text)) return []
   return asked
-    .filter(({ hint }) => hint.test(passage.text))
     .flatMap((extractor) => extractor.find(passage))
     .filter(({ value }) => !ADDRESS.test(value))
     .map((found) => toFact(passage, found, lines))

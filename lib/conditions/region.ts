@@ -74,13 +74,24 @@ function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], 
       return legend === null ? [] : [[paragraph, legend] as const]
     }),
   )
-  const region = readTexts(paragraphs, legends, blocks, lines)
+  const read = readOnce(lines)
+  const region = readTexts(paragraphs, legends, blocks, lines, read)
   const names = new Set([...labels, ...region.gaps.flatMap(({ headings }) => headings.map(({ text }) => text))])
   const index = indexLegends([...legends.values()])
   const meant = new Set([...names].flatMap((name) => index.legendsOf(name)))
   const used = new Map([...legends].filter(([, legend]) => meant.has(legend)))
   // a list that no name refers to is a description: "1) four disks 2) xfs"
-  return used.size === legends.size ? region : readTexts(paragraphs, used, blocks, lines)
+  return used.size === legends.size ? region : readTexts(paragraphs, used, blocks, lines, read)
+}
+
+/** Reads a paragraph, and remembers what it read. */
+function readOnce(lines: Mail['lines']): (paragraph: Paragraph) => ReadParagraph {
+  const known = new Map<Paragraph, ReadParagraph>()
+  return (paragraph) => {
+    const read = known.get(paragraph) ?? readParagraph(paragraph, lines)
+    known.set(paragraph, read)
+    return read
+  }
 }
 
 function readTexts(
@@ -88,8 +99,9 @@ function readTexts(
   legends: ReadonlyMap<Paragraph, Legend>,
   blocks: readonly Block[],
   lines: Mail['lines'],
+  readOne: (paragraph: Paragraph) => ReadParagraph,
 ): Region {
-  const read = paragraphs.filter((one) => !legends.has(one)).map((one) => readParagraph(one, lines))
+  const read = paragraphs.filter((one) => !legends.has(one)).map(readOne)
   const texts = between(read, blocks)
   const headings = texts.map((text) => headingsOf(text, lines))
   const used = new Set(headings.flatMap((own) => own.flatMap(({ facts }) => facts)))
