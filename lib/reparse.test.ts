@@ -32,6 +32,15 @@ const readAll = () =>
     },
   })
 
+/** A run that no parser reads in the message. */
+const inventRun = () =>
+  opened.archive.run.create({
+    data: {
+      ...{ messageId: id, ordinal: 99, tool: 'dd', factorKey: '{}', machine: 'm' },
+      ...{ quoted: false, firstLine: 900, lastLine: 900, fingerprint: 'none' },
+    },
+  })
+
 const SAME = { status: 'same', gained: [], lost: [], changed: [] }
 
 test('what is read today as it was stays to the last byte', async () => {
@@ -50,19 +59,7 @@ test('what an earlier parser missed, invented or read otherwise is put right; id
   })
   await opened.archive.run.update({ where: { id: first.id }, data: { filesystem: 'jfs' } })
   await opened.archive.run.delete({ where: { id: second.id } })
-  await opened.archive.run.create({
-    data: {
-      messageId: id,
-      ordinal: 99,
-      tool: 'dd',
-      factorKey: '{}',
-      machine: 'm',
-      quoted: false,
-      firstLine: 900,
-      lastLine: 900,
-      fingerprint: 'none',
-    },
-  })
+  await inventRun()
   const found = { status: 'changed', gained: ['bonnie++'], lost: ['dd'], changed: ['bonnie++'] }
   expect(await reparseMessage(opened.archive, id, true)).toMatchObject(found)
   expect(await opened.archive.run.count({ where: { tool: 'dd' } })).toBe(1)
@@ -100,19 +97,7 @@ test('a correction is kept, with its time; the rest of its run is read anew', as
 })
 
 test('a run that was corrected and is not read any more keeps its message as it was', async () => {
-  const run = await opened.archive.run.create({
-    data: {
-      messageId: id,
-      ordinal: 99,
-      tool: 'dd',
-      factorKey: '{}',
-      machine: 'm',
-      quoted: false,
-      firstLine: 900,
-      lastLine: 900,
-      fingerprint: 'none',
-    },
-  })
+  const run = await inventRun()
   await correctRun(opened.archive, run.id, 'kernel', '2.6.39')
   const before = await readAll()
   expect(await reparseMessage(opened.archive, id, false)).toMatchObject({ status: 'kept', lost: ['dd'] })
