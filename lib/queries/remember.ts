@@ -1,3 +1,4 @@
+import { cache } from 'react'
 import type { Archive } from '@/lib/db/client'
 import { lastSaved } from './last-saved'
 
@@ -8,6 +9,9 @@ interface Kept {
 
 const kept = new WeakMap<Archive, Kept>()
 
+/** One page asks once, and all that it shows is of one state. */
+const stateOf = cache(lastSaved)
+
 /** An answer is a few hundred kilobytes at most; older ones go first. */
 const ANSWERS = 100
 
@@ -16,7 +20,7 @@ const ANSWERS = 100
  * not for each page. `key` names the question with everything that it depends on.
  */
 export async function remember<T>(archive: Archive, key: string, ask: () => Promise<T>): Promise<T> {
-  const upTo = await lastSaved(archive)
+  const upTo = await stateOf(archive)
   const before = kept.get(archive)
   const answers = before?.upTo === upTo ? before.answers : new Map<string, Promise<unknown>>()
   if (answers !== before?.answers) kept.set(archive, { upTo, answers })

@@ -9,6 +9,7 @@ import { fieldSql, holdsSql, nameIn } from './condition-sql'
 import { MAIN_METRICS } from './main-metrics'
 import { runsWhere } from './picked-sql'
 import { type CataloguedTool, readCatalogue } from './read-catalogue'
+import { remember } from './remember'
 import { surveyFields } from './survey-fields'
 
 export interface Settled {
@@ -22,7 +23,10 @@ export interface Settled {
 const NOTHING_VARIES = 'kernel'
 
 /** Fills what the address leaves open from the archive: the benchmark, its first metric, the condition that most machines vary. */
-export async function settleQuestion(archive: Archive, asked: Asked): Promise<Settled> {
+export const settleQuestion = (archive: Archive, asked: Asked): Promise<Settled> =>
+  remember(archive, JSON.stringify(['settled', asked]), () => settle(archive, asked))
+
+async function settle(archive: Archive, asked: Asked): Promise<Settled> {
   const problems: Problem[] = []
   const complain = (key: string, value: string, words: string) =>
     problems.push({ key, value, words: `${key}=${value} ${words}` })
