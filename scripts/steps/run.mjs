@@ -18,7 +18,7 @@ export const TOOLS = {
 
 /**
  * For the server's Node: room for what a page's making leaves behind (tens of megabytes of short-lived objects), so that it is not cleared
- * away in the middle of each page. 64 MiB a half; see docs/decisions/011.
+ * away in the middle of each page. 64 MiB a half; see docs/decisions/013.
  */
 export const NODE_FLAGS = ['--max-semi-space-size=64']
 
