@@ -1,6 +1,7 @@
 import type { Archive } from './db/client'
 import { inTransaction, type Transaction } from './db/in-transaction'
 import { messageKey } from './db/message-id'
+import { patiently } from './db/patiently'
 import { type ConditionRow, conditionRows } from './ingest/condition-row'
 import { correctRow } from './ingest/correction'
 import { fingerprintOf } from './ingest/fingerprint'
@@ -40,7 +41,7 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
   const { raw, key } = await archive.message.findUniqueOrThrow({ where: { id }, select: { raw: true, key: true } })
   const { messages } = await parse(raw)
   const message = messages.find((candidate) => messageKey(candidate) === key)
-  return inTransaction(archive, async (transaction) => {
+  const work = async (transaction: Transaction): Promise<Reparsed> => {
     // Writes before it reads, so that the whole transaction holds the write lock.
     if (!dry) await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${id}`
     const before = await readBefore(transaction, id)
@@ -51,7 +52,8 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
     await transaction.message.update({ where: { id }, data: { parser: PARSER } })
     return found
-  })
+  }
+  return patiently(() => inTransaction(archive, work))
 }
 
 const nowOf = (run: Run): Now => ({

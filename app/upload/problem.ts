@@ -41,6 +41,7 @@ const PROBLEMS: Readonly<Record<string, readonly [status: number, title: string,
   ],
   database_locked: [503, 'The archive cannot be written', `Another program holds the database. ${again} ${KEPT}`],
   database_missing: [503, 'The archive is not there', `Its file was moved or never made. ${KEPT}`],
+  database_read_only: [503, 'The archive cannot be written', `Its file or its folder may not be changed. ${KEPT}`],
   database_full: [507, 'The archive cannot grow', `The disk is full. ${KEPT}`],
   database_newer: [503, 'The archive is newer than this program', `Update IOlore. ${KEPT}`],
 }

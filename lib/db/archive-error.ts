@@ -1,5 +1,10 @@
 /** Why the archive cannot be used, with words that a page or the command line shows as they are. */
-export type ArchiveErrorKind = 'database_locked' | 'database_missing' | 'database_newer' | 'database_full'
+export type ArchiveErrorKind =
+  | 'database_locked'
+  | 'database_missing'
+  | 'database_newer'
+  | 'database_full'
+  | 'database_read_only'
 
 const WORDS: Readonly<Record<ArchiveErrorKind, string>> = {
   database_locked:
@@ -8,6 +13,8 @@ const WORDS: Readonly<Record<ArchiveErrorKind, string>> = {
     'The database is not there. Start IOlore with `npm start`, which makes it, or name the right file in IOLORE_DB.',
   database_newer:
     'The database was written by a newer version of IOlore. Nothing was changed. Update IOlore, or name another file in IOLORE_DB.',
+  database_read_only:
+    'The database, or the folder that it lies in, may not be written by this user. Nothing was changed.',
   database_full:
     'The database cannot grow: the disk is full or takes nothing more. What was saved before is there. Make room and try again.',
 }
@@ -60,6 +67,7 @@ export function toArchiveError(error: unknown, path: string | null = null): Arch
       code === 'P1008'
     )
       return new ArchiveError('database_locked', path, { cause: error })
+    if (code.startsWith('SQLITE_READONLY')) return new ArchiveError('database_read_only', path, { cause: error })
     if (code.startsWith('SQLITE_FULL') || code.startsWith('SQLITE_IOERR'))
       return new ArchiveError('database_full', path, { cause: error })
     if (code.startsWith('SQLITE_CANTOPEN') || code === 'TableDoesNotExist' || code === 'P2021')

@@ -82,6 +82,8 @@ function half(name: string): string {
 
 test.each([
   ['nothing', () => join(folder, 'nothing.db'), 'no such file'],
+  ['a folder', () => folder, 'no such file'],
+  ['the archive itself', () => server.path, 'is the archive itself'],
   ['a text', () => text('text.db'), 'no database'],
   ['another database', () => other('other.db'), 'no archive of IOlore'],
   ['half a database', () => half('half.db'), /damaged/],

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, realpathSync, rmSync, statSync } from 'node:fs'
 import { dirname } from 'node:path'
 import Database from 'better-sqlite3'
 import { appliedMigrations, refuseNewer } from './applied-migrations'
@@ -31,7 +31,9 @@ export async function backUp(path: string, copy: string): Promise<void> {
  * version or an earlier one. Throws a CopyError or an ArchiveError, and leaves what is there.
  */
 export async function restore(copy: string, path: string): Promise<void> {
-  if (!existsSync(copy)) throw new CopyError(`${copy}: no such file`)
+  if (statSync(copy, { throwIfNoEntry: false })?.isFile() !== true) throw new CopyError(`${copy}: no such file`)
+  if (existsSync(path) && realpathSync(path) === realpathSync(copy))
+    throw new CopyError(`${copy}: is the archive itself`)
   check(copy)
   const applied = appliedMigrations(copy)
   if (applied.length === 0) throw new CopyError(`${copy}: a database, but no archive of IOlore`)

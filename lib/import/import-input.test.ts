@@ -2,7 +2,7 @@ import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
-import { afterAll, afterEach, beforeEach, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { listInputs } from '@/lib/sources/list-inputs'
 import { importInput, type Listener } from './import-input'
@@ -67,10 +67,30 @@ test('an mbox that was written anew under the same beginning is read from its be
   expect(await opened.archive.message.count()).toBe(2)
 })
 
-test('a packed mbox is the same mbox', async () => {
+test('a packed mbox is read on from where it was left, too', async () => {
   const text = result('one', 770) + result('two', 780)
   expect(await importPath(file('list.mbox.gz', gzipSync(text)))).toMatchObject({ mails: 2, results: 2 })
-  expect(await importPath(file('list.mbox', text))).toMatchObject({ mails: 0 })
+  expect(await importPath(file('list.mbox.gz', gzipSync(text + result('three', 790))))).toMatchObject({ mails: 1 })
+  expect(await importPath(file('list.mbox.gz', gzipSync(text)))).toMatchObject({ mails: 2 })
+})
+
+test('another mbox that begins with the same mail is another one, also where it is shorter', async () => {
+  await importPath(file('long.mbox', result('one', 770) + mail('two', 'nothing'.repeat(99))))
+  expect(await importPath(file('short.mbox', result('one', 770) + result('three', 780)))).toMatchObject({ mails: 2 })
+  writeFileSync(join(folder, 'long.mbox'), result('one', 770) + result('four', 790))
+  expect(await importPath(join(folder, 'long.mbox'))).toMatchObject({ mails: 2, results: 2 })
+  expect(await opened.archive.message.count()).toBe(3)
+})
+
+test('what stands before the place where an input breaks off is stored', async () => {
+  const path = file('large.mbox.gz', gzipSync(result('one', 770) + mail('two', 'nothing\n'.repeat(50_000))))
+  vi.stubEnv('IOLORE_MAX_UNPACKED', '100000')
+  try {
+    await expect(importPath(path)).rejects.toThrow('unpacks to more than 100 kB')
+  } finally {
+    vi.unstubAllEnvs()
+  }
+  expect(await opened.archive.message.count()).toBe(1)
 })
 
 test('a message that is there already stays as it is', async () => {

@@ -3,7 +3,7 @@ import type { Ingested } from '@/lib/ingest'
 import type { Document } from '@/lib/model'
 import type { Input } from '@/lib/sources/list-inputs'
 import { type OpenInput, openInput } from '@/lib/sources/open-input'
-import { isDropped, type RawMail } from '@/lib/sources/raw-mail'
+import { isDropped, type RawMail, SourceError } from '@/lib/sources/raw-mail'
 import type { ReaderPool } from './reader-pool'
 import { type Batch, storeBatch } from './store-batch'
 
@@ -52,7 +52,7 @@ export async function importInput(input: Input, { archive, pool, listener }: Imp
     }
     waiting = nothing()
   }
-  for await (const { mails, readings } of readAhead(open.mails(before?.cursor ?? null), pool, listener)) {
+  const take = async ({ mails, readings }: ReadBatch): Promise<void> => {
     mails.forEach(({ at }, index) => {
       const reading = readings[index] ?? null
       if (reading === null) return
@@ -71,6 +71,13 @@ export async function importInput(input: Input, { archive, pool, listener }: Imp
     waiting.cursor = mails.at(-1)?.cursor ?? waiting.cursor
     if (waiting.documents.length >= STORE_DOCUMENTS || waiting.mails >= STORE_MAILS) await store()
     listener.progress(state)
+  }
+  try {
+    for await (const batch of readAhead(open.mails(before?.cursor ?? null), pool, listener)) await take(batch)
+  } catch (error) {
+    // What was read before the input broke off is not lost with the rest.
+    if (error instanceof SourceError) await store()
+    throw error
   }
   await store()
   return state
@@ -99,31 +106,43 @@ async function* readAhead(
   listener: Listener,
 ): AsyncGenerator<ReadBatch> {
   const under: Promise<ReadBatch>[] = []
-  for await (const batch of inBatches(mails, listener)) {
-    const reading = pool.read(batch.map(({ bytes }) => bytes)).then((readings) => ({ mails: batch, readings }))
-    // Its failure is met when its turn comes.
-    reading.catch(() => undefined)
-    under.push(reading)
-    const first = under.length > pool.width ? under.shift() : undefined
-    if (first !== undefined) yield await first
+  let end: unknown = null
+  try {
+    for await (const batch of inBatches(mails, listener)) {
+      const reading = pool.read(batch.map(({ bytes }) => bytes)).then((readings) => ({ mails: batch, readings }))
+      // Its failure is met when its turn comes.
+      reading.catch(() => undefined)
+      under.push(reading)
+      const first = under.length > pool.width ? under.shift() : undefined
+      if (first !== undefined) yield await first
+    }
+  } catch (error) {
+    end = error
   }
   for (const reading of under) yield await reading
+  if (end !== null) throw end
 }
 
 async function* inBatches(mails: ReturnType<OpenInput['mails']>, listener: Listener): AsyncGenerator<RawMail[]> {
   let batch: RawMail[] = []
   let bytes = 0
-  for await (const mail of mails) {
-    if (isDropped(mail)) {
-      listener.dropped(mail.at, mail.dropped)
-      continue
+  let end: unknown = null
+  try {
+    for await (const mail of mails) {
+      if (isDropped(mail)) {
+        listener.dropped(mail.at, mail.dropped)
+        continue
+      }
+      batch.push(mail)
+      bytes += mail.bytes.length
+      if (batch.length < BATCH_MAILS && bytes < BATCH_BYTES) continue
+      yield batch
+      batch = []
+      bytes = 0
     }
-    batch.push(mail)
-    bytes += mail.bytes.length
-    if (batch.length < BATCH_MAILS && bytes < BATCH_BYTES) continue
-    yield batch
-    batch = []
-    bytes = 0
+  } catch (error) {
+    end = error
   }
   if (batch.length > 0) yield batch
+  if (end !== null) throw end
 }

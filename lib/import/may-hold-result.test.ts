@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { expectLinear, filled, hostilePieces } from '@/lib/growth.fixture'
 import { parse } from '@/lib/parse'
 import { mayHoldResult } from './may-hold-result'
 
@@ -67,4 +68,15 @@ test.each([
   ['nothing', ''],
 ])('%s is not read', async (_, mail) => {
   expect(await mayHoldResult(Buffer.from(mail))).toBe(false)
+})
+
+test.each(hostilePieces)('%j over and over is looked through in time that grows with it', async (piece) => {
+  await expectLinear(
+    (length) => `${HEAD}\nx\n${filled(piece, length)}\n`,
+    (text) => mayHoldResult(Buffer.from(text)),
+  )
+  await expectLinear(
+    (length) => HEAD + filled(`\n${filled(piece, 250)}`, length),
+    (text) => mayHoldResult(Buffer.from(text)),
+  )
 })

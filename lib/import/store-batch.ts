@@ -1,7 +1,7 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { ArchiveError } from '@/lib/db/archive-error'
 import type { Archive } from '@/lib/db/client'
 import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
+import { patiently } from '@/lib/db/patiently'
 import { type Ingested, ingest, ingestWithin } from '@/lib/ingest'
 import type { Document } from '@/lib/model'
 
@@ -18,10 +18,6 @@ export interface StoredBatch {
   readonly stored: readonly (Ingested & { readonly at: string })[]
   readonly failed: readonly { readonly at: string; readonly messageId: string | null; readonly why: string }[]
 }
-
-/** Another import may hold the file for as long as one of its batches takes. Milliseconds. */
-const PAUSE = 200
-const PATIENCE = 600_000
 
 /**
  * Stores a batch and how far its source was read in one transaction: after a kill the next import begins where nothing is missing and
@@ -70,15 +66,4 @@ async function noteSource(transaction: Transaction, { documents, mails, source }
     create: { key, cursor, mails, results: documents.length, updatedAt },
     update: { cursor, mails: { increment: mails }, results: { increment: documents.length }, updatedAt },
   })
-}
-
-async function patiently<T>(work: () => Promise<T>): Promise<T> {
-  for (let waited = 0; ; waited += PAUSE) {
-    try {
-      return await work()
-    } catch (error) {
-      if (!(error instanceof ArchiveError) || error.kind !== 'database_locked' || waited >= PATIENCE) throw error
-      await pause(PAUSE)
-    }
-  }
 }

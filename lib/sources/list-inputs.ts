@@ -17,6 +17,7 @@ const WORDS: Readonly<Record<string, string>> = {
   ENOENT: 'no such file',
   EACCES: 'not allowed to read it',
   EPERM: 'not allowed to read it',
+  ELOOP: 'a symbolic link that leads to itself',
 }
 
 /** A failure of the file system in words; anything else is thrown on. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, realpathSync } from 'node:fs'
 import { sizeText } from '@/lib/http/limits'
 import { type Input, inWords } from './list-inputs'
 import { readPublicInbox } from './public-inbox'
@@ -30,10 +30,11 @@ export async function openInput(input: Input): Promise<OpenInput> {
   const isMbox = startsMbox(plain.head)
   const size = input.kind === 'stdin' ? null : input.size
   if (!isMbox) return { key: null, size, mails: () => wholeOf(plain.pieces) }
-  const key =
-    input.kind === 'stdin' ? null : `mbox ${createHash('sha256').update(headOfFirst(plain.head)).digest('hex')}`
+  const key = input.kind === 'stdin' ? null : `mbox ${realpathSync(input.path)} ${hashOf(headOfFirst(plain.head))}`
   return { key, size, mails: (after) => mailsFrom(plain, input, after === null ? 0 : Number(after)) }
 }
+
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
 
 /** The header of the first mail: the same however much is put behind it. */
 const headOfFirst = (head: Uint8Array): string =>
@@ -43,7 +44,8 @@ const headOfFirst = (head: Uint8Array): string =>
 
 async function* fileAt(path: string, start = 0): AsyncGenerator<Uint8Array> {
   try {
-    yield* createReadStream(path, { start, highWaterMark: PIECE })
+    // A pipe has no places: it is read without one.
+    yield* createReadStream(path, { ...(start > 0 ? { start } : {}), highWaterMark: PIECE })
   } catch (error) {
     throw inWords(error)
   }
@@ -83,24 +85,27 @@ async function begin(pieces: AsyncIterable<Uint8Array>, packed: boolean): Promis
   return { head: Buffer.concat(first).subarray(0, HEAD), packed, pieces: all() }
 }
 
-/** An mbox goes on where it was left if a mail begins there, or nothing has come since; else it is another one. */
-async function* mailsFrom(mbox: Begun, { path }: Input, start: number): Mails {
-  const rest = start === 0 ? mbox : await begin(behind(mbox, path, start), mbox.packed)
+/** An mbox goes on where it was left if a mail begins there, or nothing has come since; else, or if it is shorter now, it is another one. */
+async function* mailsFrom(mbox: Begun, { path, size }: Input, start: number): Mails {
+  const passed = { bytes: 0 }
+  const rest =
+    start === 0 ? mbox : await begin(mbox.packed ? skip(mbox.pieces, start, passed) : fileAt(path, start), mbox.packed)
   const blank = /^[\r\n]*/.exec(Buffer.from(rest.head).toString('latin1'))?.[0].length ?? 0
-  const goesOn = start === 0 || rest.head.length === blank || startsMbox(rest.head.subarray(blank))
+  const isWhole = mbox.packed ? passed.bytes >= start : size >= start
+  const goesOn = start === 0 || (isWhole && (rest.head.length === blank || startsMbox(rest.head.subarray(blank))))
   if (goesOn) yield* splitMbox(rest.pieces, start)
   else yield* splitMbox((await unpacked(fileAt(path))).pieces)
 }
 
-function behind(mbox: Begun, path: string, start: number): AsyncIterable<Uint8Array> {
-  return mbox.packed ? skip(mbox.pieces, start) : fileAt(path, start)
-}
-
-async function* skip(pieces: AsyncIterable<Uint8Array>, bytes: number): AsyncGenerator<Uint8Array> {
-  let left = bytes
+async function* skip(
+  pieces: AsyncIterable<Uint8Array>,
+  bytes: number,
+  passed: { bytes: number },
+): AsyncGenerator<Uint8Array> {
   for await (const piece of pieces) {
+    const left = bytes - passed.bytes
+    passed.bytes += Math.min(piece.length, left)
     if (left < piece.length) yield piece.subarray(left)
-    left = Math.max(0, left - piece.length)
   }
 }
 
