@@ -100,3 +100,11 @@ it('an array named in passing is the server’s, and no part of a client', async
     ['nfs', undefined],
   ])
 })
+
+it('a line that says when it was measured is no name', async () => {
+  const runs = await runsOf('2.4.6 with ext3\nRan 9/5/01\n\n=\n\n2.4.9 with ext3\n2001-09-26 10:05\n\n=')
+  expect(runs.map(({ kernel, label }) => [kernel, label?.includes('01')])).toEqual([
+    ['2.4.6', false],
+    ['2.4.9', false],
+  ])
+})

@@ -30,6 +30,9 @@ const ATTRIBUTION =
   /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
   /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group|(?:mon|tue|wed|thu|fri|sat|sun)\w*,? \w+ .*\d:\d\d:\d\d).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+/** "Ran 9/5/01": when it was measured, and no name for it */
+const WHEN =
+  /^\W*(?:(?:ran|run|tested|measured|taken|dated?|done)\b\W*(?:on|at)?\s*)?(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})(?:\s+\d{1,2}:\d\d\S*)?\W*$/i
 const MACHINE =
   /^\W*(?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+)["')]?\s*[:=-]/i
 /** "Here are the results:", "It printed:", "what bonnie++ says" */
@@ -102,7 +105,7 @@ type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
 
 function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const text = passage.text.trim()
-  if (text === '' || FURNITURE.test(text)) return 'nothing'
+  if (text === '' || FURNITURE.test(text) || WHEN.test(text)) return 'nothing'
   if (text.split('\n').some((line) => line.length > LONGEST) || ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))

@@ -13,10 +13,13 @@ import { runsHref } from '@/lib/url/runs-filter'
 const identity = (figure: Measurement): string =>
   JSON.stringify([figure.metric, figure.unit, Object.entries(figure.params).sort()])
 
+/** The machine, whatever part of it was stated first. */
+const partsOf = ({ system }: RunDetail): string => JSON.stringify(Object.entries(system ?? {}).sort())
+
 /** The first run of the message that may be compared with this one in absolute figures; null: it is the first itself. */
 function firstLike(run: RunDetail, runs: readonly RunDetail[]): RunDetail | null {
-  const machine = JSON.stringify(run.system)
-  const first = runs.find((other) => other.tool === run.tool && JSON.stringify(other.system) === machine)
+  const machine = partsOf(run)
+  const first = runs.find((other) => other.tool === run.tool && partsOf(other) === machine)
   return first === undefined || first.id === run.id ? null : first
 }
 
