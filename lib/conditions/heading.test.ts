@@ -108,3 +108,10 @@ it('a line that says when it was measured is no name', async () => {
     ['2.4.9', false],
   ])
 })
+
+it('a uname line under a title is no name in its place', async () => {
+  const [run] = await runsOf(
+    'Numbers of 2.4.8\nLinux pebble 2.4.8 #2 SMP Fri Aug 17 05:50:03 EDT 2001 i686 unknown\nRan 9/5/01\n\n=',
+  )
+  expect([run?.label, run?.kernel]).toEqual(['2.4.8', '2.4.8'])
+})

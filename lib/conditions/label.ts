@@ -15,11 +15,16 @@ export function labelOf(printed: Fact | undefined, tellsApart: boolean, governin
 }
 
 export function headingName(governing: readonly Governing[]): Fact | null {
-  const own = governing.findLast(({ age, heading }) => age === 0 && isName(heading.facts, heading.unknown))
+  const own = governing.findLast(
+    ({ age, heading }) => age === 0 && !UNAME.test(heading.text) && isName(heading.facts, heading.unknown),
+  )
   const text = own === undefined ? '' : nameIn(own.heading.text)
   if (own === undefined || text === '' || text.length > LONGEST || text.split(/\s+/).length > WORDS) return null
   return { field: 'label', value: text, certainty: 'set', ...own.heading.place }
 }
+
+/** what `uname -a` printed says what ran, and is no name */
+const UNAME = /^\W*Linux \S+ \d+\.\d+\S* #\d/
 
 const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
   unknown || facts.some(({ field, value }) => NAMES.test(field) || /^(?:with|without)$/.test(value))
