@@ -1,16 +1,5 @@
 import { expect, it } from 'vitest'
-import type { Run } from '@/lib/model'
-import { parse } from '@/lib/parse'
-
-/** The runs of a mail in which each `=` is a result. */
-async function runsOf(text: string): Promise<readonly Run[]> {
-  let figure = 20
-  const mail = text.replace(
-    /^((?:> ?)*)=$/gm,
-    (_, quote: string) => `${quote}Throughput ${figure++}.5031 MB/sec 8 procs`,
-  )
-  return (await parse(mail)).messages.flatMap(({ runs }) => runs)
-}
+import { runsOf } from './runs-of.fixture'
 
 it('an item of a list is no title', async () => {
   const [run] = await runsOf('1) blocks are reserved\n2) data=ordered support\n3) a policy\n\nSome numbers:\n\n=')

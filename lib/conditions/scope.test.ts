@@ -1,16 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Run } from '@/lib/model'
 import { parse } from '@/lib/parse'
-
-/** One result for each `=`: figures differ, so that no two are alike. */
-async function runsOf(text: string): Promise<readonly Run[]> {
-  let figure = 20
-  const mail = text.replace(
-    /^((?:> ?)*)=$/gm,
-    (_, quote: string) => `${quote}Throughput ${figure++}.5031 MB/sec 8 procs`,
-  )
-  return (await parse(mail)).messages.flatMap(({ runs }) => runs)
-}
+import { runsOf } from './runs-of.fixture'
 
 const HEADED = 'Subject: results\nFrom: Ann Example <ann@example.org>\nDate: Tue, 4 Sep 2001 10:00:00 +0200\n\n'
 

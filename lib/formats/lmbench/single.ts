@@ -17,7 +17,7 @@ import { isBlank, type Token, tokensOf } from '../tokens'
  *     67.11 9633.77                                           bw_file_rd: MB of 10^6 bytes, MB/sec
  *     8.388608 18                                             lat_mmap: MB, microseconds
  *
- * The last two are two numbers as any, and count only under the command, or under the title that lmbench's script puts there.
+ * The last two print nothing but two numbers, which may be anything: they are read under their command or lmbench's own title.
  */
 export const TOOLS =
   /^\s*0k\s+\d+\s+\d+\s+\d+\s*$|^\s*Pagefaults on \S+: \d|^\s*\d+\.\d{4} MB in \d+\.\d{4} secs, |\b(?:bw_file_rd|bw_mmap_rd|lat_mmap) |^"(?:mappings|(?:Mmap )?read (?:open2close )?bandwidth)\s*$/
