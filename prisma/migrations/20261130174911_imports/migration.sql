@@ -1,0 +1,30 @@
+-- CreateTable
+CREATE TABLE "Import" (
+    "id" TEXT NOT NULL PRIMARY KEY,
+    "hash" TEXT NOT NULL,
+    "files" TEXT NOT NULL,
+    "size" REAL NOT NULL,
+    "state" TEXT NOT NULL,
+    "reader" TEXT,
+    "why" TEXT,
+    "parser" TEXT NOT NULL,
+    "createdAt" DATETIME NOT NULL DEFAULT CURRENT_TIMESTAMP,
+    "endedAt" DATETIME,
+    "filesRead" INTEGER NOT NULL DEFAULT 0,
+    "bytes" REAL NOT NULL DEFAULT 0,
+    "mails" INTEGER NOT NULL DEFAULT 0,
+    "results" INTEGER NOT NULL DEFAULT 0,
+    "added" INTEGER NOT NULL DEFAULT 0,
+    "runs" INTEGER NOT NULL DEFAULT 0,
+    "known" INTEGER NOT NULL DEFAULT 0,
+    "dropped" INTEGER NOT NULL DEFAULT 0,
+    "failed" INTEGER NOT NULL DEFAULT 0,
+    "found" TEXT NOT NULL DEFAULT '',
+    "troubles" TEXT NOT NULL DEFAULT ''
+);
+
+-- CreateIndex
+CREATE INDEX "Import_createdAt_idx" ON "Import"("createdAt");
+
+-- CreateIndex
+CREATE INDEX "Import_hash_idx" ON "Import"("hash");
