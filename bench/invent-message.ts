@@ -114,6 +114,7 @@ export function inventMessage(n: number): Message {
     subject: `figures ${n}`,
     from: 'Ada Poster',
     date: day.toISOString().replace('.000Z', '+00:00'),
+    references: [],
     text,
     raw: text,
     runs: inventRuns(random),

@@ -3,8 +3,9 @@ import { openArchive } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
 import { refreshStatistics } from '@/lib/db/refresh-statistics'
-import { importInput } from '@/lib/import/import-input'
+import { importInput, storePassed } from '@/lib/import/import-input'
 import { readerHere, readerThreads } from '@/lib/import/reader-pool'
+import type { PassedHead } from '@/lib/ingest/store-heads'
 import { type Input, listInputs } from '@/lib/sources/list-inputs'
 import { SourceError } from '@/lib/sources/raw-mail'
 import { type Command, CommandError } from './command'
@@ -48,11 +49,12 @@ export const importCommand: Command = {
     const archive = dry ? null : await openArchive(path)
     const pool = worthThreads(inputs) ? readerThreads(THREAD) : readerHere
     const shown = progressLine(process.stderr)
+    const passed: PassedHead[] = []
     try {
       for (const input of inputs) {
         const listener = report.listen(input, shown)
         try {
-          report.read(input, await importInput(input, { archive, pool, listener }))
+          report.read(input, await importInput(input, { archive, pool, listener, passed }))
         } catch (error) {
           // One input that cannot be read is no reason to leave the others out.
           if (!(error instanceof SourceError)) throw error
@@ -60,6 +62,7 @@ export const importCommand: Command = {
         }
         shown.clear()
       }
+      if (archive !== null) await storePassed(archive, passed)
       if (archive !== null && report.hasNew) await refreshStatistics(archive)
     } catch (error) {
       shown.clear()

@@ -64,7 +64,7 @@ async function importAndKill(archive: string, after: number): Promise<boolean> {
 /** Everything that is kept, but for when it was. */
 function contents(archive: string): Readonly<Record<string, unknown>> {
   const database = new Database(join(folder, archive), { readonly: true })
-  const tables = ['Message', 'Run', 'Measurement', 'Condition', 'MountOption', 'Finding', 'Source']
+  const tables = ['Message', 'Run', 'Measurement', 'Condition', 'MountOption', 'Finding', 'Reference', 'Head', 'Source']
   const rows = tables.map((table) => {
     const all = database.prepare(`SELECT * FROM "${table}"`).all() as Record<string, unknown>[]
     return [table, all.map(({ savedAt, updatedAt, ...row }) => row)]

@@ -3,6 +3,7 @@ import { inTransaction, type Transaction } from './db/in-transaction'
 import { messageIdOf, messageKey } from './db/message-id'
 import { type ConditionRow, conditionRows } from './ingest/condition-row'
 import { BadCorrection, type Correction, correctRow } from './ingest/correction'
+import { NO_SOURCE, storeHeads } from './ingest/store-heads'
 import { type MessageToStore, storeMessage } from './ingest/store-message'
 import type { Document, Message } from './model'
 
@@ -68,10 +69,20 @@ export async function ingest(
     )
     ingested.push(one)
   }
+  const heads = document.messages.flatMap(({ messageId, runs, ...head }) =>
+    messageId === null || runs.length > 0 ? [] : [{ ...head, messageId }],
+  )
+  const stored = newOnes(ingested)
+  if (heads.length + stored.length > 0)
+    await inTransaction(archive, (transaction) => storeHeads(transaction, NO_SOURCE, heads, stored))
   return ingested
 }
 
-/** The same inside a transaction that stores more than this document; what was read is stored as it is. */
+/** Ids of the messages that were not there before. */
+export const newOnes = (ingested: readonly Ingested[]): readonly string[] =>
+  ingested.filter(({ status }) => status === 'new').map(({ id }) => id)
+
+/** The messages alone, inside a transaction that stores more than this document; what was read is stored as it is. */
 export async function ingestWithin(transaction: Transaction, document: Document): Promise<readonly Ingested[]> {
   const ingested: Ingested[] = []
   for (const message of document.messages) {

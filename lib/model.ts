@@ -97,6 +97,8 @@ export interface Message {
   readonly from: string | null
   /** ISO 8601 as stated, with its offset; a bare day where only a day is stated */
   readonly date: string | null
+  /** Message-IDs of the mails that it answers, the first of the thread first */
+  readonly references: readonly string[]
   readonly text: string
   /** this message's own part of the input, unchanged: reading it alone gives the same message again */
   readonly raw: string

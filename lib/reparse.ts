@@ -9,6 +9,7 @@ import { type Pairing, pairReadings, type Reading } from './ingest/pair-readings
 import { readConditionRows } from './ingest/read-condition-rows'
 import { storeLinks } from './ingest/store-links'
 import { storeReading } from './ingest/store-message'
+import { storeReferences } from './ingest/store-references'
 import type { Message, Run } from './model'
 import { PARSER, parse } from './parse'
 
@@ -49,6 +50,7 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     const pairing = pairReadings(before, now)
     const found = compare(id, pairing, message !== undefined)
     if (dry || found.status === 'kept' || message === undefined) return found
+    await storeReferences(transaction, id, message)
     if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
     await transaction.message.update({ where: { id }, data: { parser: PARSER } })
     return found

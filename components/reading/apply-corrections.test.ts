@@ -9,6 +9,7 @@ const message: Message = {
   subject: null,
   from: null,
   date: null,
+  references: [],
   text: '',
   raw: '',
   runs: [aRun(1, { kernel: '2.4.9', findings: [finding] }), aRun(2, { kernel: '2.4.9', findings: [finding] })],

@@ -5,7 +5,7 @@ import type { FindingKind, Reading } from './finding-kind'
 /** The message as it goes on from here: its runs, and with each and with the whole what a careful reader would notice. */
 export function findFindings(reading: Reading): Message {
   const { mail, runs } = reading
-  const { messageId, subject, from, date, text, raw } = mail
+  const { lines: _lines, ...read } = mail
   const find = (about: FindingKind['about']) =>
     findingKinds.filter((kind) => kind.about === about).flatMap((kind) => kind.find(reading))
   const byRun = new Map<number, Finding[]>()
@@ -15,5 +15,5 @@ export function findFindings(reading: Reading): Message {
     ...run,
     findings: [...run.findings, ...(byRun.get(index + 1) ?? [])],
   })
-  return { messageId, subject, from, date, text, raw, runs: runs.map(withFindings), findings: find('message') }
+  return { ...read, runs: runs.map(withFindings), findings: find('message') }
 }

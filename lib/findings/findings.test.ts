@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { NO_HEAD } from '@/lib/mail/headers'
 import type { Mail } from '@/lib/mail/line'
 import type { Measurement, Run } from '@/lib/model'
 import { bytesOf } from './bytes-of'
@@ -44,10 +45,7 @@ const run = (figures: readonly number[], more: Partial<Run> = {}): Run => ({
 })
 
 const mailOf = (text: string): Mail => ({
-  messageId: null,
-  subject: null,
-  from: null,
-  date: null,
+  ...NO_HEAD,
   text,
   raw: text,
   lines: text.split('\n').map((line, i) => ({ number: i + 1, depth: 0, text: line, offset: 0 })),

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
+import type { PassedHead } from '@/lib/ingest/store-heads'
 import { listInputs } from '@/lib/sources/list-inputs'
-import { importInput, type Listener } from './import-input'
+import { importInput, type Listener, storePassed } from './import-input'
 import { readerHere } from './reader-pool'
 
 const folder = mkdtempSync(join(tmpdir(), 'iolore-import-'))
@@ -32,12 +33,14 @@ async function importPath(path: string, archive: TemporaryArchive['archive'] | n
     dropped: (at, why) => events.push(`${at}: ${why}`),
     failed: (at, messageId, why) => events.push(`${at}: ${messageId} failed: ${why}`),
   }
+  const passed: PassedHead[] = []
   let [mails, results] = [0, 0]
   for (const input of listInputs(path)) {
-    const state = await importInput(input, { archive, pool: readerHere, listener })
+    const state = await importInput(input, { archive, pool: readerHere, listener, passed })
     mails += state.mails
     results += state.results
   }
+  if (archive !== null) await storePassed(archive, passed)
   return { mails, results, events }
 }
 

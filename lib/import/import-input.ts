@@ -1,5 +1,6 @@
 import type { Archive } from '@/lib/db/client'
 import type { Ingested } from '@/lib/ingest'
+import type { PassedHead } from '@/lib/ingest/store-heads'
 import type { Document } from '@/lib/model'
 import type { Input } from '@/lib/sources/list-inputs'
 import { type OpenInput, openInput } from '@/lib/sources/open-input'
@@ -28,6 +29,8 @@ export interface ImportOptions {
   readonly archive: Archive | null
   readonly pool: ReaderPool
   readonly listener: Listener
+  /** heads of single files that are not written yet: a transaction for each file of a Maildir would take minutes */
+  readonly passed: PassedHead[]
 }
 
 /** A reader's batch: enough that handing it over costs nothing, little enough that all readers have some. */
@@ -38,14 +41,17 @@ const STORE_MAILS = 1000
 const STORE_DOCUMENTS = 100
 
 /** Reads all mails of an input behind where it was left and stores those that hold a result. Throws a SourceError, an ArchiveError. */
-export async function importInput(input: Input, { archive, pool, listener }: ImportOptions): Promise<Progress> {
+export async function importInput(input: Input, { archive, pool, listener, passed }: ImportOptions): Promise<Progress> {
   const open = await openInput(input)
   const before = open.key === null ? null : await archive?.source.findUnique({ where: { key: open.key } })
   let state: Progress = { mails: 0, bytes: 0, size: open.size, results: 0 }
   let waiting: Waiting = nothing()
   const store = async (): Promise<void> => {
-    if (archive !== null && (waiting.documents.length > 0 || (open.key !== null && waiting.mails > 0))) {
-      const batch: Batch = { ...waiting, source: sourceOf(open, waiting) }
+    const source = sourceOf(open, waiting)
+    if (source === null) passed.push(...waiting.heads.splice(0))
+    if (archive !== null && (waiting.documents.length > 0 || source !== null || passed.length >= STORE_MAILS)) {
+      const heads = source === null ? passed.splice(0) : waiting.heads
+      const batch: Batch = { ...waiting, heads, source }
       const { stored, failed } = await storeBatch(archive, batch)
       stored.forEach(listener.stored)
       for (const { at, messageId, why } of failed) listener.failed(at, messageId, why)
@@ -54,12 +60,16 @@ export async function importInput(input: Input, { archive, pool, listener }: Imp
   }
   const take = async ({ mails, readings }: ReadBatch): Promise<void> => {
     mails.forEach(({ at }, index) => {
-      const reading = readings[index] ?? null
-      if (reading === null) return
-      if ('failed' in reading) listener.failed(at, reading.messageId, reading.failed)
-      else waiting.documents.push({ at, document: reading.document })
+      const reading = readings[index]
+      if (reading === undefined) return
+      if ('failed' in reading) {
+        listener.failed(at, reading.messageId, reading.failed)
+        return
+      }
+      if (reading.document !== null) waiting.documents.push({ at, document: reading.document })
+      waiting.heads.push(...reading.heads)
     })
-    const results = readings.filter((reading) => reading !== null && 'document' in reading).length
+    const results = readings.filter((reading) => 'document' in reading && reading.document !== null).length
     const bytes = mails.reduce((sum, mail) => sum + mail.bytes.length, 0)
     state = {
       ...state,
@@ -83,13 +93,19 @@ export async function importInput(input: Input, { archive, pool, listener }: Imp
   return state
 }
 
+/** Writes the heads of single files that are left at the end. */
+export async function storePassed(archive: Archive, passed: PassedHead[]): Promise<void> {
+  if (passed.length > 0) await storeBatch(archive, { ...nothing(), heads: passed.splice(0), source: null })
+}
+
 interface Waiting {
   readonly documents: { readonly at: string; readonly document: Document }[]
+  readonly heads: PassedHead[]
   mails: number
   cursor: string | null
 }
 
-const nothing = (): Waiting => ({ documents: [], mails: 0, cursor: null })
+const nothing = (): Waiting => ({ documents: [], heads: [], mails: 0, cursor: null })
 
 const sourceOf = ({ key }: OpenInput, { cursor }: Waiting): Batch['source'] =>
   key === null || cursor === null ? null : { key, cursor }

@@ -5,7 +5,7 @@ import { type MailReading, messageIdIn, readMail } from './read-mail'
 /** Reads mails, a batch at a time, on all cores. */
 export interface ReaderPool {
   /** What each mail of the batch came to, in its order. Batches may end in another order than they began. */
-  read(batch: readonly Uint8Array[]): Promise<readonly (MailReading | null)[]>
+  read(batch: readonly Uint8Array[]): Promise<readonly MailReading[]>
   /** how many batches keep all cores busy */
   readonly width: number
   close(): Promise<void>
@@ -20,7 +20,7 @@ export const readerHere: ReaderPool = {
 
 interface Job {
   readonly batch: readonly Uint8Array[]
-  readonly done: (readings: readonly (MailReading | null)[]) => void
+  readonly done: (readings: readonly MailReading[]) => void
 }
 
 /** A batch on its way to a thread: the mails one behind the other, so that they are handed over and not copied piece by piece. */
@@ -79,7 +79,7 @@ export function readerThreads(module: URL, threads = availableParallelism()): Re
       const next = waiting.shift()
       if (next !== undefined) start()(next)
     }
-    worker.on('message', (readings: readonly (MailReading | null)[]) => {
+    worker.on('message', (readings: readonly MailReading[]) => {
       const finished = job
       job = null
       const next = waiting.shift()

@@ -3,5 +3,5 @@ import { parentPort } from 'node:worker_threads'
 
 parentPort?.on('message', ({ bytes, lengths }) => {
   if (Buffer.from(bytes).includes('end the thread')) process.exit(7)
-  parentPort?.postMessage(lengths.map(() => null))
+  parentPort?.postMessage(lengths.map(() => ({ document: null, heads: [] })))
 })

@@ -2,12 +2,15 @@ import { ArchiveError } from '@/lib/db/archive-error'
 import type { Archive } from '@/lib/db/client'
 import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
 import { patiently } from '@/lib/db/patiently'
-import { type Ingested, ingest, ingestWithin } from '@/lib/ingest'
+import { type Ingested, ingest, ingestWithin, newOnes } from '@/lib/ingest'
+import { NO_SOURCE, type PassedHead, storeHeads } from '@/lib/ingest/store-heads'
 import type { Document } from '@/lib/model'
 
 /** Mails that were read, and how far their source is read with them. */
 export interface Batch {
   readonly documents: readonly { readonly at: string; readonly document: Document }[]
+  /** of the mails without a result, in the source's order */
+  readonly heads: readonly PassedHead[]
   /** mails, also those without a result */
   readonly mails: number
   /** null: the source is no archive that grows */
@@ -37,7 +40,7 @@ async function storeWithin(transaction: Transaction, batch: Batch): Promise<Stor
   const stored: StoredBatch['stored'][number][] = []
   for (const { at, document } of batch.documents)
     for (const message of await ingestWithin(transaction, document)) stored.push({ at, ...message })
-  await noteSource(transaction, batch)
+  await notePassed(transaction, batch, stored)
   return { stored, failed: [] }
 }
 
@@ -53,11 +56,16 @@ async function storeOneByOne(archive: Archive, batch: Batch): Promise<StoredBatc
       failed.push({ at, messageId: document.messages[0]?.messageId ?? null, why })
     }
   }
-  await patiently(() => inTransaction(archive, (transaction) => noteSource(transaction, batch)))
+  await patiently(() => inTransaction(archive, (transaction) => notePassed(transaction, batch, stored)))
   return { stored, failed }
 }
 
-async function noteSource(transaction: Transaction, { documents, mails, source }: Batch): Promise<void> {
+async function notePassed(
+  transaction: Transaction,
+  { documents, heads, mails, source }: Batch,
+  stored: StoredBatch['stored'],
+): Promise<void> {
+  await storeHeads(transaction, source?.key ?? NO_SOURCE, heads, newOnes(stored))
   if (source === null) return
   const { key, cursor } = source
   const updatedAt = new Date()

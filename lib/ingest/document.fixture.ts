@@ -39,7 +39,8 @@ export function aRun(values: readonly number[], of: Partial<Run> = {}): Run {
 
 export function aMessage(messageId: string | null, runs: readonly Run[], of: Partial<Message> = {}): Message {
   const text = `the mail of ${messageId}`
-  return { messageId, subject: 'figures', from: 'Ada Poster', date: null, text, raw: text, runs, findings: [], ...of }
+  const head = { messageId, subject: 'figures', from: 'Ada Poster', date: null, references: [] }
+  return { ...head, text, raw: text, runs, findings: [], ...of }
 }
 
 export const aDocument = (...messages: readonly Message[]): Document => ({ parser: '1', messages, findings: [] })

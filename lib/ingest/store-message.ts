@@ -3,6 +3,7 @@ import { insertRows } from '@/lib/db/insert-rows'
 import type { Finding, Message } from '@/lib/model'
 import { dateColumns } from './date-columns'
 import { storeLinks } from './store-links'
+import { storeReferences } from './store-references'
 import { type RunToStore, storeRuns } from './store-runs'
 
 /** The message's own findings and its runs', each once. */
@@ -30,6 +31,7 @@ export async function storeMessage(transaction: Transaction, stored: MessageToSt
             ${message.raw}, ${message.text}, ${parser}, ${now})
     ON CONFLICT DO NOTHING`
   if (inserted === 0) return false
+  await storeReferences(transaction, id, message)
   await storeReading(transaction, stored, now)
   return true
 }

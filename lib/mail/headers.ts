@@ -8,7 +8,12 @@ export interface Head {
   readonly subject: string | null
   readonly from: string | null
   readonly date: string | null
+  /** Message-IDs of the mails that it answers, the first of the thread first */
+  readonly references: readonly string[]
 }
+
+/** Of a text that says nothing about itself. */
+export const NO_HEAD: Head = { messageId: null, subject: null, from: null, date: null, references: [] }
 
 export interface Headers {
   /** first occurrence of each field, by lower case name, unfolded */
@@ -64,7 +69,19 @@ export function readHead(fields: ReadonlyMap<string, string>): Head {
     subject: cleanSubject(fields.get('subject') ?? ''),
     from: readName((fields.get('from') ?? '').replace(/\s*\[this message\]$/, '')),
     date: readDate(fields.get('date') ?? ''),
+    references: readReferences(fields.get('references') ?? '', fields.get('in-reply-to') ?? ''),
   }
+}
+
+/** So many names of a thread that was answered down and down: the first and the last of them. */
+const MOST_REFERENCES = 100
+
+/** The thread above a mail (RFC 5322, 3.6.4). Old mailers write words into In-Reply-To: only what stands in angles is a name. */
+function readReferences(references: string, inReplyTo: string): readonly string[] {
+  const named = [...`${references} ${inReplyTo}`.matchAll(/<([^<>\s]{3,250})>/g)].map(([, id = '']) => id)
+  const answered = [...new Set(named.filter((id) => id.includes('@')))]
+  if (answered.length <= MOST_REFERENCES) return answered
+  return [...answered.slice(0, 1), ...answered.slice(1 - MOST_REFERENCES)]
 }
 
 export function cleanSubject(stated: string): string | null {

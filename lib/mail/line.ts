@@ -1,3 +1,5 @@
+import type { Head } from './headers'
+
 /** One line of a message with its quote marks taken off. */
 export interface Line {
   /** counts from 1 in the message's text */
@@ -11,11 +13,7 @@ export interface Line {
 }
 
 /** One message of an input before anything was recognised in it. */
-export interface Mail {
-  readonly messageId: string | null
-  readonly subject: string | null
-  readonly from: string | null
-  readonly date: string | null
+export interface Mail extends Head {
   readonly text: string
   readonly raw: string
   readonly lines: readonly Line[]

@@ -1,5 +1,6 @@
 import type { Archive } from '@/lib/db/client'
 import type { Finding, Run } from '@/lib/model'
+import { getThread, type ThreadMail } from './get-thread'
 import { readRunDetails } from './read-run-details'
 import { whatVaries } from './what-varies'
 
@@ -55,6 +56,8 @@ export interface MessageDetail {
   readonly runs: readonly RunDetail[]
   /** of the message and of its runs, in the message's order */
   readonly findings: readonly Finding[]
+  /** empty: it stands alone, as far as the archive knows */
+  readonly thread: readonly ThreadMail[]
   /** the condition in which the message's runs of one tool differ, for "Compare the 2 runs"; null: fewer than two runs to compare */
   readonly compare: { readonly tool: string; readonly by: string; readonly runs: number } | null
 }
@@ -77,6 +80,7 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
     savedAt: message.savedAt.toISOString(),
     runs,
     findings: findings.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
+    thread: await getThread(archive, message.messageId),
     compare: toCompare(runs),
   }
 }

@@ -13,6 +13,7 @@ import type { RunParts } from '@/components/reading/run-reading'
 import type { MessageDetail } from '@/lib/queries/get-message'
 import { panelFigures } from './panel-figures'
 import { SeenIn } from './seen-in'
+import { Thread } from './thread'
 
 /** What the address asks for besides the message. */
 export interface View {
@@ -54,6 +55,7 @@ export function MessageView({ message, view }: MessageViewProps) {
         />
         <FigurePanel figures={panelFigures(message)} />
       </div>
+      <Thread thread={message.thread} here={message.messageId} />
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { cleanSubject } from '../headers'
+import { cleanSubject, NO_HEAD } from '../headers'
 import { readName } from '../read-name'
 import { isBlank, type Layout, type Span, skipBlank, trimBlank } from './layout'
 
@@ -36,10 +36,9 @@ export const authorPage: Layout = {
     const at = authorBelow(lines, 0) ?? 0
     return {
       head: {
-        messageId: null,
+        ...NO_HEAD,
         subject: cleanSubject(lines[0] ?? ''),
         from: readName((lines[at] ?? '').trim().slice(1, -1)),
-        date: null,
       },
       body: lines.slice(skipBlank(lines, at + 1)),
     }

@@ -1,4 +1,4 @@
-import { cleanSubject } from '../headers'
+import { cleanSubject, NO_HEAD } from '../headers'
 import { readDate } from '../read-date'
 import { readName } from '../read-name'
 import { type Layout, skipBlank, trimBlank } from './layout'
@@ -26,7 +26,7 @@ export const lkmlOrg: Layout = {
     const fields = fieldsAt(lines, 0)
     return {
       head: {
-        messageId: null,
+        ...NO_HEAD,
         subject: cleanSubject(fields.get('Subject') ?? ''),
         from: readName((fields.get('From') ?? '').replace(/\s*<>$/, '')),
         date: readDate(fields.get('Date') ?? ''),

@@ -1,3 +1,4 @@
+import { NO_HEAD } from '../headers'
 import { isBlank, type Layout, type Span, skipBlank, trimBlank } from './layout'
 
 /**
@@ -28,7 +29,7 @@ export const lorePages: Layout = {
     return spans.length < 2 ? null : spans
   },
   // A page is read by the layout of what it shows.
-  read: (lines) => ({ head: { messageId: null, subject: null, from: null, date: null }, body: lines }),
+  read: (lines) => ({ head: NO_HEAD, body: lines }),
 }
 
 /** Where a page begins or ends, seen from the line that gives it away. */

@@ -1,4 +1,4 @@
-import { cleanSubject } from '../headers'
+import { cleanSubject, NO_HEAD } from '../headers'
 import { readDate } from '../read-date'
 import { readName } from '../read-name'
 import { isBlank, type Layout, type Span, skipBlank, trimBlank } from './layout'
@@ -41,7 +41,7 @@ export const loreThread: Layout = {
     while (RECIPIENTS.test(lines[body] ?? '')) body++
     const subject = lines[0]?.startsWith('* ') ? cleanSubject(lines[0].slice(2)) : null
     return {
-      head: { messageId: null, subject, from: readName(author), date: readDate(date) },
+      head: { ...NO_HEAD, subject, from: readName(author), date: readDate(date) },
       body: lines.slice(isBlank(lines[body]) ? skipBlank(lines, body) : body),
     }
   },

@@ -1,4 +1,4 @@
-import { cleanSubject } from '../headers'
+import { cleanSubject, NO_HEAD } from '../headers'
 import { readDate } from '../read-date'
 import { isBlank, type Layout, skipBlank, trimBlank } from './layout'
 
@@ -29,7 +29,7 @@ export const pipermail: Layout = {
     const sorted = lines.findIndex((line) => SORTED.test(line))
     const top = readTop(lines, 0)
     return {
-      head: { messageId: null, subject: top?.subject ?? null, from: top?.from ?? null, date: top?.date ?? null },
+      head: { ...NO_HEAD, ...top },
       body: lines.slice(skipBlank(lines, sorted + 1)),
     }
   },
