@@ -7,7 +7,7 @@ const ELSEWHERE =
 
 /** What a sentence speaks of that tells on which kernel something was measured. */
 const MEASURES =
-  /\b(?:\w*test(?:s|ed|ing)?|\w*bench\w*|measur\w+|ran|runs?|running|box|machine|system|server|results?|numbers|figures|uname|used|using)\b|\bkernel(?: version)? ?(?:is\b|was\b|:|=|version|\()/i
+  /\b(?:\w*test(?:s|ed|ing)?|\w*bench\w*|measur\w+|ran|runs?|running|box|machine|system|server|results?|numbers|figures|uname|used|using)\b|\bkernel(?: version)? ?(?:is\b|was\b|:|=|version|\()|^\W*kernels?\b/i
 
 export const speaksOfMeasuring = (sentence: string): boolean => MEASURES.test(sentence)
 

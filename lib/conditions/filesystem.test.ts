@@ -17,6 +17,8 @@ describe('filesystem', () => {
     ['$ mkfs.erofs -zdeflate big.img big', ['filesystem=erofs']],
     ['formatted with mkfs.ext4 and then', ['filesystem=ext4']],
     ['a server on top of raid6/btrfs', ['filesystem=btrfs']],
+    ['newly created with btrfs-progs v6.6.3', ['filesystem=btrfs']],
+    ['on the Ceph filesystem', ['filesystem=ceph']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
   ])('%j names %j', (text, found) => {
     expect(foundIn(filesystem, text)).toEqual(found)
@@ -32,6 +34,8 @@ describe('filesystem', () => {
     'the nfs server is idle',
     'xfsprogs and e2fsprogs',
     'mkfs.xfs 2.10 refuses',
+    'all my ten Ceph nodes',
+    'tested with btrfs-progs v6.6.3',
     'my tree with the nfs fixes',
     '2.4.18-pre5+web+nfs-fixes',
     'ls -l /mnt/xfs',

@@ -56,8 +56,12 @@ export const filesystem: Extractor = {
 const MKFS = /(?<![\w./-])mkfs\.(\w+)(?=\s+(?:-|\/dev|["']?\$|["']?[\w-]+ \/dev)|\s*$|\s+and\s+mount)/gi
 const MADE_WITH = /\b(?:with|using|by|via)\s+mkfs\.(\w+)/gi
 
+/** "Filesystem is newly created with btrfs-progs v6.6.3" */
+const MADE_BY =
+  /\b(?:created|made|formatted|mkfs)\b[^.;]{0,30}?\b(?:with|using|by|via)\s+(btrfs|xfs|f2fs|nilfs|bcachefs|jfs|reiserfs)-?(?:progs|utils|tools)/gi
+
 const fromMkfs = (text: string): readonly Found[] =>
-  [...text.matchAll(MKFS), ...text.matchAll(MADE_WITH)].flatMap((match) => {
+  [...text.matchAll(MKFS), ...text.matchAll(MADE_WITH), ...text.matchAll(MADE_BY)].flatMap((match) => {
     const words = match[1] ?? ''
     const value = filesystemFamily(words)
     if (value === null) return []
@@ -100,6 +104,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before)) return []
+  if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
   if (value === 'nfs' && /^ ?(?:server|client|root|mount|d\b|export|fix|patch)/i.test(after) && !/on $/.test(before))
     return []
   const found: Found = {

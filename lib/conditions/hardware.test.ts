@@ -52,6 +52,13 @@ describe('hardware', () => {
     ['a 2-way Xeon (1+1HT), 1Gb ram', ['cpu=2-way Xeon, 1+1HT', 'memory=1Gb ram']],
     ['with a Perc 4/Di, 13x U320 10k 146GB disks', ['controller=Perc 4/Di', 'storage=13x U320 10k 146GB disks']],
     ['Dual 1Ghz/2GRam/4GSwap', ['cpu=Dual 1Ghz', 'memory=2GRam']],
+    ['a VM of 16 vCPUs, 64GB RAM', ['cpu=VM of 16 vCPUs', 'memory=64GB RAM']],
+    ['a 24-hour test of a 6TB local SSD', ['storage=6TB local SSD']],
+    ['Samsung 970 EVO Plus 1TB NVMe SSD', ['storage=Samsung 970 EVO Plus 1TB NVMe SSD']],
+    ['on an NVMe drive with 1.5TB of space', ['storage=NVMe drive, 1.5TB of space']],
+    ['2 x PM9A3 3.84TB, WD Red', ['storage=2 x PM9A3 3.84TB', 'storage=WD Red']],
+    ['using an IT-mode HBA, 10 3TB SAS drives', ['controller=IT-mode HBA', 'storage=10 3TB SAS drives']],
+    ['the client sits on 10GbE', ['network=10GbE']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)
   })
@@ -73,6 +80,8 @@ describe('hardware', () => {
     '      bitmap: 0/3 pages [0KB], 65536KB chunk',
     '| test machine | 96 threads Xeon with 512G memory |',
     'my disk does little else than seek',
+    'Two vcpu threads each',
+    'the WD team of 12 people',
     'with percpu_counter and atomic_long_t',
     'Type Perc Disk Usage Uncompressed',
     '# nvme verify -s 0 -c 1024 /dev/nvme1n1',

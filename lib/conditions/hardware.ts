@@ -5,7 +5,7 @@ import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
 const BORDER =
-  /[;[\]{}|]|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|plus|from|through|that|which|by)(?=\s)/gi
+  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by)(?=\s)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
   /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
@@ -194,7 +194,8 @@ const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {
   return overlaps && longer
 }
 
-const LEADING = /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|it|this|there|each|both|all|i|we)\s+)+/i
+const LEADING =
+  /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|it|this|that|these|same|there|each|both|all|i|we)\s+)+/i
 
 /** says nothing without its noun: "4 drives", "fast drives" */
 const BARE =
@@ -220,10 +221,12 @@ function toFound(part: HardwarePart, words: string, start: number): Found {
 /** "RAID was configured for level 10" → "RAID 10" */
 const raidLevel = (words: string): string => words.replace(/\braid\b.*\blevel (?:of )?(\d{1,2})$/i, 'RAID $1')
 
+/** "* caching device: Seagate X5": an item that says which part it names */
+const ITEM = /^\s*[*•+-]\s+[A-Za-z][\w /-]{1,30}:\s/
 /** Two parts together describe a machine; so does a line of nothing else, and a sentence that says so. */
 function certaintyOf({ text, kind }: Passage, found: readonly Found[]): Certainty {
   if (new Set(found.map(({ field }) => field)).size > 1) return 'set'
   const words = found.reduce((sum, { length }) => sum + length, 0)
-  if (kind === 'line' && words * 2 >= text.trim().length) return 'set'
+  if ((kind === 'line' && words * 2 >= text.trim().length) || ITEM.test(text)) return 'set'
   return TELLS.test(text) && found.some(({ field }) => field !== 'system.raid') ? 'set' : 'named'
 }

@@ -36,6 +36,13 @@ it('a maker’s name of the machine, and how many disks it has', async () => {
   expect(run?.system?.storage).toMatch(/15K U160 drives.*six drives/i)
 })
 
+it('a title stands over several commands and their files', async () => {
+  const runs = await runsOf(
+    '==========for-next==========\ndd /mnt/t/plain 4k\n=\ndd /mnt/t/packed 4k\n=\n\n==========wider==========\ndd /mnt/t/plain 4k\n=',
+  )
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['for-next', 'for-next', 'wider'])
+})
+
 it('a title between rules stands for itself, also right over prose', async () => {
   const [run] = await runsOf(
     '=== XFS ===\nThis is the server of last week, and it must be said that xfs is much faster on it these days than\njfs. See jfs below.\n\n** many clients:\nroot@pebble:/mnt# dbench 8\n\n=',

@@ -58,6 +58,8 @@ const ITEM = /^\s*(?:[*o-]|\d{1,2}[.)]) /
 /** what was typed to measure: it says nothing that ends what stands over it */
 const COMMAND =
   /^\s*(?:sudo )?(?:\.?\/?[\w./-]*\/)?(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time) (?:\S+ )*?(?:-{1,2}\w|\w+=)\S*/
+/** "dd /mnt/plain 4k": a program and the file that it was given */
+const ON_FILE = /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
 /** "# flush_range()": a name behind a mark, and no command */
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
@@ -109,7 +111,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (text.split('\n').some((line) => line.length > LONGEST) || ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
-  if (COMMAND.test(text)) return own.length > 0 ? 'weak' : 'nothing'
+  if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (PROMPT.test(text) && !NAMED.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (own.length === 0 && facts.length > 0) return 'nothing'
   const words = residueOf(text, own)

@@ -26,6 +26,10 @@ describe('kernel', () => {
     ['uname: 5.4.0-42-generic', ['5.4.0-42-generic']],
     ['5.11.9+patches', ['5.11.9']],
     ['v5.19:', ['5.19']],
+    ['5.14.0-362.8.1.el9_3.x86_64', ['5.14.0-362.8.1.el9_3.x86_64']],
+    ['kernel-5.3.8 (and older ones)', ['5.3.8']],
+    ['v6.8-rc1+patchset:', ['6.8-rc1']],
+    ['I ran this on mainline 5.10', ['5.10']],
   ])('%j states %j', (text, versions) => {
     expect(versionsIn(text)).toEqual(versions)
   })
@@ -56,6 +60,8 @@ describe('kernel', () => {
     'compared to a 5.13, 5.14 or a 5.16-rc8 kernel',
     'from 2.4.8 on it got better',
     'dbench 3.04, fio-3.27, gcc 4.1.2',
+    '2.4.8-2.4.10 are slow',
+    'kernel-5.3.8.tar.xz was unpacked',
     'at 192.168.2.4 and 10.0.18.6',
     'mount -o vers=4.2 2.2.2.2:/ /mnt',
     'ran the git test with v4.2 and pNFS',

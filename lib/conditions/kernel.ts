@@ -7,18 +7,19 @@ import type { Passage } from './passage'
  * not patch-2.4.10.bz2, not ReiserFS_speedup-2.4.19-pre6.diff
  */
 const VERSION =
-  /(?<![\w./@~:+-])(linux[-/ ]|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
+  /(?<![\w./@~:+-])(linux[-/ ]|kernel-|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
 
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
 const FILE = /\.(?:diff|patch|tar|gz|bz2|xz|tgz|zip|rpm|deb|log|txt|html?|config|conf|so|c|h|out|ps|png)\b/i
-/** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else */
-const RANGE = /^(?:[-.]\d+\.\d+|\.\d)/
+/** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else; but `5.14.0-362.8.1.el9_3.x86_64`: a build */
+const RANGE = /^(?:[-.]\d+\.\d+(?!\S*\.(?:el|fc|amzn|x86_64|aarch64))|\.\d)/
 
 /** Words before a version that make it some other program's. */
 const OTHER =
   /(?:samba|glibc|libc|gcc|egcs|binutils|modutils|util-linux|\w*progs|\w*utils|\w*tools|lib\w+|perl|python|php|apache|mysql|postgres\w*|kde|gnome|qt|xfree86|mesa|x\.?org|bonnie(?:\+\+)?|dbench|tbench|tio(?:bench|test)|iozone|fio|netbench|postmark|aim\s?(?:suite)?|openssl|ssh|bash|java|jdk|qemu|xen|vmware|lvm\d?|evms|mdadm|raidtools|nfs-utils|reiserfs|reiser4?|ext[234]|xfs|jfs|btrfs|format|driver|firmware|bios|rev(?:ision)?|suse|redhat|red hat|rhel|fedora|debian|ubuntu|mandrake|slackware|gentoo|centos|windows|solaris|freebsd|openbsd|netbsd|pci|usb|sata|scsi|acpi|dma|http|ipv?\d?|chapter|section|patch level)[-_ /]*(?:version|ver\.?|v|rel(?:ease)?)?[-_ :]*$/i
 const OTHER_VERSION = /(?:^|[^\w])(?:version|ver\.?|release)[ :]*$/i
+const NAMES_KERNEL = /^(?:linux|kernel)/i
 const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
 
 /** Earlier, later, wished for or somebody else's: the version is spoken of, nothing says that it was measured. */
@@ -36,7 +37,7 @@ const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
 /** A measure, not a version; a shell's prompt with a command behind it. */
 const LISTED =
-  /\b(?:kernels?|linux)(?:[ -]versions?)?[ :=(]*(?:is |was |versions? )?(?:v?\d[\w.+-]*(?:,| and| or| &|\/)? ?)*$/i
+  /\b(?:kernels?|linux|mainline|vanilla|upstream)(?:[ -]versions?)?[ :=(]*(?:is |was |versions? )?(?:v?\d[\w.+-]*(?:,| and| or| &|\/)? ?)*$/i
 const NUMBER_AFTER = /^(?:\.\d|\s*(?:[kmgt]i?b|%|ms\b|sec|x\b|times))/i
 /** `2.6.7-rc2: 129.948`: a row of results, and no title over others */
 const FIGURE_AFTER = /^\s*[:=]\s*\d[\d.,]*\s*(?:[KMG]i?B\/s\w*|s|secs?|seconds|ms)?\s*$/
@@ -84,7 +85,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   // "2.4.10+" over a list of patches: the plus belongs to the list
   const listed = passage.kind === 'line' && passage.text.startsWith('\n', (match.index ?? 0) + match[0].length)
   const suffix = listed ? words.replace(/\+$/, '') : words
-  const tail = suffix.replace(TAIL, '').replace(/\+patch(?:es|ed)?$/i, '')
+  const tail = suffix.replace(TAIL, '').replace(/\+patch(?:es|ed|set)?$/i, '')
   if (FILE.test(suffix) || RANGE.test(suffix) || (/x$/.test(tail) && tail.length === 1)) return null
   const before = passage.text.slice(Math.max(0, (match.index ?? 0) - 60), match.index).replace(/\n/g, ' ')
   const after = passage.text
@@ -92,10 +93,10 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     .replace(/\n/g, ' ')
   if (NUMBER_AFTER.test(after) || (passage.kind === 'line' && FIGURE_AFTER.test(after)) || COMMAND.test(passage.text))
     return null
-  if ((!prefix.startsWith('linux') && OTHER.test(before)) || ADDED.test(before)) return null
+  if ((!NAMES_KERNEL.test(prefix) && OTHER.test(before)) || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
   if (
-    prefix.startsWith('linux') &&
+    NAMES_KERNEL.test(prefix) &&
     /\b(?:tar|untar\w*|rm|cp|mv|cd|diff|patch|source|tree|src|build\w*|compil\w+|unpack\w*|extract\w*)\b/i.test(
       passage.text,
     )
@@ -112,7 +113,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     value,
     start: (match.index ?? 0) + match[0].indexOf(numbers),
     length: value.length,
-    certainty: certaintyOf(before, after),
+    certainty: prefix === 'kernel-' ? 'set' : certaintyOf(before, after),
   }
 }
 

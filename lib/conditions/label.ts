@@ -34,7 +34,8 @@ const COMMAND =
   /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync|for|grep)\s+\S/
 
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
-function nameIn(text: string): string {
+function nameIn(words: string): string {
+  const text = words.replace(/^\s*[=*#~-]{2,}\s*|\s*[=*#~-]{2,}\s*$/g, '')
   if (
     text.length > LONGEST_HEADING ||
     text.includes('\n') ||

@@ -11,6 +11,7 @@ describe('machineName', () => {
     ['Host: pool8-002', 'pool8-002'],
     ['Taken on 16x/16G NUMA-Q:', 'NUMA-Q'],
     ['a Dell PowerEdge 1720 (2x Xeon)', 'Dell PowerEdge 1720'],
+    ['some Dell R520s with an HBA', 'Dell R520'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
     ['So I took it, the system is the same one (x440) :', 'x440'],
   ])('%j names %s', (text, name) => {

@@ -15,6 +15,7 @@ describe('mountOptions', () => {
     ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],
     ['MOUNT_OPTIONS="-o ssd -o space_cache=v2"', ['mountOptions=ssd,space_cache=v2']],
     ['One mounted with sync and without sync', []],
+    ['tested (using compress-force=zstd:3 for it)', ['mountOptions=compress-force=zstd:3']],
     ['Default mount options: user_xattr acl', []],
     ['MOUNT_OPTIONS="-o ssd"', ['mountOptions=ssd']],
     ['mounted without extents,mballoc,delalloc option:', ['factors.extents,mballoc,delalloc=without']],
@@ -29,6 +30,7 @@ describe('mountOptions', () => {
     'there were no special mount options',
     'without noatime',
     'size=4k,mode=write',
+    'using size=4k and debug=1',
     'mount the disk, then wait',
   ])('%j states none', (text) => {
     expect(foundIn(mountOptions, text)).toEqual([])

@@ -29,6 +29,8 @@ const MOUNTED = new RegExp(
   'gi',
 )
 const WITH_OPTION = new RegExp(`\\bwith\\s+(?:the\\s+)?["'\`(]*(${LIST})["'\`)]*\\s+(?:mount\\s+)?options?\\b`, 'gi')
+/** "(using compress-force=zstd:3 for compression)": an option with its value says what it is */
+const USING = new RegExp(`\\b(?:using|with)\\s+["'\`(]*((?:${VALUED})=[\\w.:+-]+(?:, ?${OPTION})*)(?![\\w=/])`, 'gi')
 /** a list as the whole of a line, in brackets, behind a filesystem's name or "with": counts over results only */
 const ALONE = new RegExp(`(?:^|[\\s("'\`,/+:-])(${LIST})(?=$|[\\s)"'\`,:;/+.])`, 'g')
 const WHOLE = new RegExp(`^${LIST}$`)
@@ -103,7 +105,9 @@ const BUILT_IN = /^\s*Default mount options:/i
 function fromSentences(text: string): readonly Found[] {
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
-  return [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]
+  const told = [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]
+  const used = told.length > 0 ? [] : [...text.matchAll(USING)].filter((match) => !FOREIGN.test(match[1] ?? ''))
+  return [...told, ...used]
     .filter((match) => !UNDECIDED.test(text.slice((match.index ?? 0) + match[0].length)))
     .map((match) => {
       const excepted = name !== null && exception !== null && (match.index ?? 0) >= exception.index

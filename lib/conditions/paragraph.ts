@@ -1,4 +1,5 @@
 import type { Line } from '@/lib/mail/line'
+import { isLongProse } from './long-prose'
 
 /** Lines of one quote depth without a blank line or a result between them. */
 export interface Paragraph {
@@ -21,8 +22,9 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
-/** What a shell shows stands for itself, also within prose: a uname line, a prompt with a command behind it */
-const SHELL = /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
+/** What a shell shows stands for itself, also within prose: a uname line, /proc/version, a prompt with a command behind it */
+const SHELL =
+  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
 /** "=== ext3 ===", "** 20 minutes to list all files:": a title, also right over prose */
 const RULED = /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$/
 /** A rule of its own ends a patch: what follows is the poster's text again. */
@@ -92,6 +94,7 @@ const WIDTH = 62
 const SHORT = 30
 
 function isWrapped(texts: readonly string[]): boolean {
+  if (texts.length === 1) return isLongProse(texts[0] ?? '')
   let filled = 0
   for (let i = 0; i + 1 < texts.length; i++) {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
@@ -105,5 +108,5 @@ function isWrapped(texts: readonly string[]): boolean {
       /\S\s+\S+\s+\S/.test(texts[i + 1] ?? '')
     if (full || goesOn) filled++
   }
-  return texts.length > 1 && filled * 2 >= texts.length - 1
+  return filled * 2 >= texts.length - 1
 }

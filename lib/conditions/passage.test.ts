@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '@/lib/parse'
+import { passagesOf } from './passage'
 
 const RESULT = 'Throughput 20.5031 MB/sec 8 procs'
 
@@ -20,4 +21,19 @@ it('a rule of stars ends a patch: what follows is said of the result', async () 
   const patch = '--- linux/fs/inode.c\n+++ linux/fs/inode.c\n@@ -1,2 +1,2 @@\n-old\n+new'
   expect((await readRun(`${patch}\n\n2.4.11:`))?.kernel).toBeNull()
   expect((await readRun(`${patch}\n\n*****************\n\n2.4.11:`))?.kernel).toBe('2.4.11')
+})
+
+it('a line that nobody broke has sentences', async () => {
+  const told =
+    'I have been looking at this machine for a week and it never went any faster than it does here. It is a dual Xeon with 4GB of RAM. Nobody else has used it.'
+  const [passage, machine] = passagesOf({ depth: 0, first: 3, last: 3, text: told, wrapped: true })
+  expect([passage?.text.length, machine?.text]).toEqual([94, 'It is a dual Xeon with 4GB of RAM.'])
+  expect((await readRun(told))?.system).toMatchObject({ cpu: 'dual Xeon', memory: '4GB of RAM' })
+})
+
+it('the items of a list are read one by one, however long', async () => {
+  const run = await readRun(
+    '* kernel-5.3.8 (and various older ones, but recent-ish kernels, on a\ndistribution, in case that matters)\n* caching device: Samsung 960EVO 500GB, the whole device as the single\ncache device',
+  )
+  expect([run?.kernel, run?.system?.storage]).toEqual(['5.3.8', 'Samsung 960EVO 500GB'])
 })

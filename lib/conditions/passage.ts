@@ -1,4 +1,5 @@
 import type { Line } from '@/lib/mail/line'
+import { isLongProse } from './long-prose'
 import type { Paragraph } from './paragraph'
 
 /** What facts are read from: a sentence of wrapped prose (it may run over line ends), else one line. */
@@ -11,11 +12,16 @@ export interface Passage {
   readonly start: number
 }
 
-const SENTENCE_END = /[.!?:;][)"']*(?=\s+(?:[A-Z("'*]|\d+ )|\s*$)/g
+/** A sentence ends, or the next item of a list begins. */
+const SENTENCE_END = /[.!?:;][)"']*(?=\s+(?:[A-Z("'*]|\d+ )|\s*$)|\n(?=[ \t]*(?:[*•o-]|\d{1,2}[.)])[ \t]+\S)/g
 
-/** The paragraph's sentences where it is wrapped prose, else its lines. */
+/** "* caching device:" is what the item speaks of, and no sentence. */
+const KEY = /^\s*[*•+-]\s+[A-Za-z][\w /-]*:$/
+const LONGEST_KEY = 40
+
+/** The paragraph's sentences where it is wrapped prose, else its lines; a line that nobody broke has sentences, too. */
 export function passagesOf(paragraph: Paragraph): Passage[] {
-  return paragraph.wrapped ? sentencesOf(paragraph) : linesOf(paragraph)
+  return paragraph.wrapped ? sentencesOf(paragraph.text, paragraph.first) : linesOf(paragraph)
 }
 
 /** "2.4.10+" over "first-fix+" over "second-fix": one list, a line for each */
@@ -28,13 +34,15 @@ function linesOf({ text, first }: Paragraph): Passage[] {
   for (let i = 0; i < lines.length; i++) {
     let last = i
     while (last - i < LIST_LINES && last + 1 < lines.length && ADDS.test(lines[last] ?? '')) last++
-    passages.push({ text: lines.slice(i, last + 1).join('\n'), kind: 'line', index: first + i, start: 0 })
+    const one = lines.slice(i, last + 1).join('\n')
+    if (isLongProse(one)) passages.push(...sentencesOf(one, first + i))
+    else passages.push({ text: one, kind: 'line', index: first + i, start: 0 })
     i = last
   }
   return passages
 }
 
-function sentencesOf({ text, first }: Paragraph): Passage[] {
+function sentencesOf(text: string, first: number): Passage[] {
   const passages: Passage[] = []
   let from = 0
   let index = first
@@ -50,7 +58,10 @@ function sentencesOf({ text, first }: Paragraph): Passage[] {
     passages.push({ text: text.slice(start, to), kind: 'sentence', index, start: start - lineStart })
     from = to
   }
-  for (const match of text.matchAll(SENTENCE_END)) push(match.index + match[0].length)
+  for (const match of text.matchAll(SENTENCE_END)) {
+    const end = match.index + match[0].length
+    if (end - from > LONGEST_KEY || !KEY.test(text.slice(from, end))) push(end)
+  }
   push(text.length)
   return passages
 }

@@ -8,6 +8,7 @@ import { indexLegends } from './legend-index'
 import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
 import { type Statement, toStatement } from './statement'
+import { type Target, targetsOf } from './target'
 
 /** A result and the words between it and the one before it. */
 export interface Gap {
@@ -15,6 +16,8 @@ export interface Gap {
   readonly headings: readonly Heading[]
   /** filesystems that it says were not there: "on 2.4.5 without ext3" */
   readonly absent: readonly string[]
+  /** what its command line says that was measured */
+  readonly target: Target | null
   /** what the prose in it states, the nearest paragraph first */
   readonly prose: readonly Statement[]
 }
@@ -108,9 +111,11 @@ function readTexts(
   const state = (one: ReadParagraph) => toStatement(one, used) ?? []
   const prose = texts.map((text) => text.flatMap(state))
   const after = read.slice(texts.reduce((sum, text) => sum + text.length, 0)).flatMap(state)
+  const targets = targetsOf(blocks, lines)
   return {
     gaps: blocks.map((block, i) => ({
       block,
+      target: targets[i] ?? null,
       headings: headings[i] ?? [],
       absent: (texts[i] ?? []).flatMap(({ paragraph }) => absentIn(paragraph.text)),
       prose: (prose[i] ?? []).toReversed(),

@@ -71,13 +71,15 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
 
 function chooseSingle(field: string, { printed, ordered, headings, legend, gap, prose, far }: Near): Choice {
   const apart = gap.headings.some(({ earlier }) => earlier)
+  // a device by itself has no filesystem, whatever is spoken of elsewhere
+  const bare = gap.target === 'device' && field !== 'kernel'
   const choice = firstOf([
     () => choose(of(printed, field)),
     () => choose(of(ordered, field)),
     ...headings.map((one) => () => choose(of(one.facts, field))),
     () => choose(of(legend, field)),
     () => prose.choose(field),
-    () => (apart ? NOTHING : far.choose(field, gap.block.first)),
+    () => (apart || bare ? NOTHING : far.choose(field, gap.block.first)),
   ])
   return field === 'filesystem' && gap.absent.includes(choice.fact?.value ?? '') ? NOTHING : choice
 }

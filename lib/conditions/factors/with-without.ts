@@ -54,7 +54,7 @@ export const withWithout: Extractor = {
       const [, word = '', thing = ''] = match
       const name = thing
         .trim()
-        .replace(/[.\s"'*=#-]+$/, '')
+        .replace(/[.\s"'*=#\]-]+$/, '')
         .replace(/^["']/, '')
       const commit = COMMIT.exec(name)?.[1]
       if (commit === undefined && !(isVaried(name) && isTitle(text, kind, match, name))) return []

@@ -1,21 +1,31 @@
 import type { HardwarePart } from './hardware-part'
 
 const MODEL =
-  'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|intel (?:ssd|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -]\\w+|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid'
+  'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|kioxia|solidigm|intel (?:ssd|optane|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -](?:red|blue|black|gold|purple|\\w*\\d\\w*)|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid|(?:pm|sm)\\d{3,4}\\w?|pm9a\\d|p[45]\\d{3}x?'
 const BUS =
   '(?:ultra ?\\d*|u\\d{2,3}|wide|fast|lvd|scsi(?:-?\\d)?|s-?ata(?: ?(?:ii|i|\\d))?|sas|ide|eide|p?ata(?:-?\\d+)?|udma\\d*|fibre ?channel|fc|nvme|usb(?:\\d(?:\\.\\d)?)?|mmc|emmc|optane|pcie ?\\d?(?:\\.0)?)'
 const THING = '(?:dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?|spindles?|luns?|jbod)'
 const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
+const SPEED = '[\\d.,]+k? ?rpm '
+/** where it is and what it is made for */
+const KIND =
+  '(?:local|external|internal|consumer|enterprise|data ?cent(?:er|re)|spinning|rotational|mechanical|old|new|identical)'
+const NUMBER = '(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve)'
 
-/** A disk by its maker or model, by its bus, or as "10 disks": not the bare word. */
+const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`
+const BY_BUS = `(?:${SIZE} )?(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
+const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*${THING}`
+const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|nvme)`
+
+/** A disk by its maker or model, by its bus, by its size, or as "10 disks": not the bare word. */
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|ssd))*|(?:${SIZE} )?(?:[\\d.,]+k? ?rpm )?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:[\\d.,]+k? ?rpm )?${THING}|(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve) ?x? ?(?:${SIZE} |[\\d.,]+k? ?rpm |\\d+k |${BUS} |rotational |old |new |identical |fast |slow |physical |external |internal |local )*${THING}|partition of ${SIZE}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|(?<!-o )ssds?)(?![\\w/"'=])|(?<![\\w.])[\\d.,]+k? ?rpm (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${BY_SIZE}|partition of ${SIZE}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|(?<!-o )ssds?)(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|${THING}|rpm|nvme|partition of|fibre|san\\b`, 'i'),
   filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*/i,
   detail:
-    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|\d+ ?[gt]b(?: each)?|[\d.,]+ ?rpms?.*)$/i,
+    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity))?|[\d.,]+ ?rpms?.*)$/i,
 }

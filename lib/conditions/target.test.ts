@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest'
+import { parse } from '@/lib/parse'
+import { targetIn } from './target'
+
+describe('targetIn', () => {
+  it.each([
+    ['fio --filename=/dev/nvme1n1 --direct=1 --rw=read', 'device'],
+    ['filename=/dev/md0', 'device'],
+    ['filename = /mnt/t/file', 'files'],
+    ['directory=/mnt/t', 'files'],
+    ['# dd if=/dev/bcache1 of=/dev/null bs=1M', 'device'],
+    ['dd if=/dev/zero of=/mnt/t/file bs=1M', 'files'],
+    ['dd if=/dev/sdb of=copy.img', 'files'],
+    ['dd if=/dev/zero of=/dev/sdb', 'device'],
+    ['dd if=/dev/zero of=/dev/shm/x', 'files'],
+    ['$ ioping -c10 -D /dev/sdb', 'device'],
+    ['hdparm -tT /dev/hdc', 'device'],
+    ['ioping -c10 /mnt', null],
+    ['what if=none', 'files'],
+    ['on /dev/sdb', null],
+  ])('%j works on %s', (line, target) => {
+    expect(targetIn(line)).toBe(target)
+  })
+})
+
+it('a device by itself has no filesystem, though others are spoken of', async () => {
+  const copied = '1073741824 bytes (1.1 GB) copied, 4.2513 s, 253 MB/s'
+  const read = async (command: string) =>
+    (await parse(`# ${command}\n${copied}\n\nAccess through a mounted btrfs is as slow.\n`)).messages[0]?.runs[0]
+  expect((await read('dd if=/dev/bcache1 of=/dev/null bs=1M'))?.filesystem).toBeNull()
+  expect((await read('dd if=/mnt/t/big of=/dev/null bs=1M'))?.filesystem).toBe('btrfs')
+})
