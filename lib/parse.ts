@@ -11,7 +11,12 @@ export const PARSER = '2'
 
 /** Reads every benchmark result in a mail, a saved page or a mailbox. Never throws, whatever the text. */
 export async function parse(input: string | Uint8Array): Promise<Document> {
-  const readings = (await readMails(input)).map(readMail)
+  return parseMails(await readMails(input))
+}
+
+/** The same of mails that were taken apart already. */
+export function parseMails(mails: readonly Mail[]): Document {
+  const readings = mails.map(readMail)
   return { parser: PARSER, messages: readings.map(findFindings), findings: noResult(readings) }
 }
 

@@ -15,7 +15,7 @@
  * Column "Read" of the files half is a stat test. `+++++`: the test was too short to give a figure.
  */
 import type { Line } from '../mail/line'
-import { CSV, readCsv } from './bonnie-plus-plus/csv'
+import { CSV_FIELDS, readCsv } from './bonnie-plus-plus/csv'
 import { HEAD } from './bonnie-plus-plus/head'
 import { HTML_TABLE, readHtmlTable } from './bonnie-plus-plus/html-table'
 import { joinCsv } from './bonnie-plus-plus/join'
@@ -36,7 +36,7 @@ export const bonniePlusPlus: Format = {
       'Latency             38626us    1859ms     508ms   26689us     258ms     188ms',
     ].join('\n'),
   },
-  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV.source}`),
+  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV_FIELDS.source}`),
   read: (lines, at) =>
     readHtmlTable(lines, at, bonniePlusPlus) ??
     (HEAD.test(lines[at]?.text ?? '') ? readTableBlock(lines, at) : readCsvBlock(lines, at)),

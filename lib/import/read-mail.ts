@@ -2,8 +2,8 @@ import type { PassedHead } from '@/lib/ingest/store-heads'
 import type { Head } from '@/lib/mail/headers'
 import { readHeadOf } from '@/lib/mail/read-head-of'
 import type { Document, Message } from '@/lib/model'
-import { parse } from '@/lib/parse'
-import { mayHoldResult } from './may-hold-result'
+import { parseMails } from '@/lib/parse'
+import { readIfPromising } from './read-if-promising'
 
 /** What one mail of an archive came to, or why nothing was read of it. */
 export type MailReading =
@@ -18,8 +18,9 @@ export type MailReading =
 /** Reads a mail if it can hold a result. Never throws: a mail that breaks the reader is a line of the report. */
 export async function readMail(bytes: Uint8Array): Promise<MailReading> {
   try {
-    if (!(await mayHoldResult(bytes))) return { document: null, heads: [readHeadOf(bytes)].filter(hasName) }
-    const document = await parse(bytes)
+    const mails = await readIfPromising(bytes)
+    if (mails === null) return { document: null, heads: [readHeadOf(bytes)].filter(hasName) }
+    const document = parseMails(mails)
     const messages = document.messages.filter(({ runs }) => runs.length > 0)
     const heads = document.messages.filter(({ runs }) => runs.length === 0).map(headOf)
     return { document: messages.length === 0 ? null : { ...document, messages }, heads: heads.filter(hasName) }

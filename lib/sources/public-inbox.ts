@@ -30,7 +30,7 @@ const git = (folder: string, args: readonly string[]): ChildProcess =>
 export async function* readPublicInbox(folder: string, after: string | null): AsyncGenerator<RawMail | Dropped> {
   const range = after !== null && (await knows(folder, after)) ? `${after}..HEAD` : 'HEAD'
   const list = git(folder, ['rev-list', '--reverse', range])
-  const cat = git(folder, ['cat-file', '--batch=%(objecttype) %(objectsize) %(rest)'])
+  const cat = git(folder, ['cat-file', '--buffer', '--batch=%(objecttype) %(objectsize) %(rest)'])
   const failure = failureOf([list, cat])
   cat.stdin?.on('error', () => undefined)
   if (list.stdout !== null && cat.stdin !== null) Readable.from(questions(list.stdout)).pipe(cat.stdin)

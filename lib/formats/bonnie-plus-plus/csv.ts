@@ -10,6 +10,8 @@ import { FILE_TESTS, IO_TESTS } from './tests'
 
 /** At least nine short fields without blanks behind a name: may be a CSV line, or the first piece of one. */
 export const CSV = /^[^,]{1,60},(?:[\w.:+-]{0,64},){8}/
+/** Eight of those fields anywhere: what a signature asks of a line, because an anchor and a name would be tried in many ways before it. */
+export const CSV_FIELDS = /,(?:[\w.:+-]{0,64},){8}/
 
 /** Fifty fields of at most twenty characters, and a name. */
 const LONGEST = 1200

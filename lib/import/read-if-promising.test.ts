@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { expectLinear, filled, hostilePieces } from '@/lib/growth.fixture'
 import { parse } from '@/lib/parse'
-import { mayHoldResult } from './may-hold-result'
+import { readIfPromising } from './read-if-promising'
 
 const textsIn = (folder: string): readonly string[] =>
   readdirSync(folder).flatMap((name) => {
@@ -54,7 +54,7 @@ const WAYS: readonly (readonly [string, (text: string) => string])[] = [
 describe.each(WAYS)('%s, what holds a result is let through', (_, inMail) => {
   test.each(FILES)('%s', async (file) => {
     const mail = inMail(readFileSync(file, 'utf8'))
-    const lost = (await hasRuns(mail)) && !(await mayHoldResult(Buffer.from(mail)))
+    const lost = (await hasRuns(mail)) && (await readIfPromising(Buffer.from(mail))) === null
     expect(lost).toBe(false)
   })
 })
@@ -67,16 +67,16 @@ test.each([
   ],
   ['nothing', ''],
 ])('%s is not read', async (_, mail) => {
-  expect(await mayHoldResult(Buffer.from(mail))).toBe(false)
+  expect(await readIfPromising(Buffer.from(mail))).toBe(null)
 })
 
 test.each(hostilePieces)('%j over and over is looked through in time that grows with it', async (piece) => {
   await expectLinear(
     (length) => `${HEAD}\nx\n${filled(piece, length)}\n`,
-    (text) => mayHoldResult(Buffer.from(text)),
+    (text) => readIfPromising(Buffer.from(text)),
   )
   await expectLinear(
     (length) => HEAD + filled(`\n${filled(piece, 250)}`, length),
-    (text) => mayHoldResult(Buffer.from(text)),
+    (text) => readIfPromising(Buffer.from(text)),
   )
 })
