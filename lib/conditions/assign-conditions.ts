@@ -102,7 +102,7 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
 }
 
 /** Tools that print no name: what stands beside their figures is the poster's word for what was varied. */
-const NAMELESS = /^(?:fio|dd|dbench|tbench|fs_mark)$/
+const NAMELESS = /^(?:fio|dd|dbench|tbench|fs_mark|kernbench)$/
 const isRemark = ({ tool, measurements }: BlockRun, printed: readonly Fact[]): boolean =>
   NAMELESS.test(tool) &&
   measurements[0]?.params.job === undefined &&

@@ -10,6 +10,7 @@ describe('toolVersion', () => {
     ['bonnie++ version 1.03', ['toolVersion=1.03']],
     ['dbench 48', ['params.clients=48']],
     ['dbench version 3.04', ['toolVersion=3.04']],
+    ['hdparm is version 4.5', ['toolVersion=4.5']],
   ])('%j states %j', (text, found) => {
     expect(foundIn(toolVersion, text)).toEqual(found)
   })
@@ -20,6 +21,7 @@ describe('toolVersion', () => {
     'bonnie++ 2.5 times',
     'see /usr/src/dbench-1.3/README',
     'I like fio',
+    'hdparm was slow, version 4.5 of what?',
   ])('%j states none', (text) => {
     expect(foundIn(toolVersion, text)).toEqual([])
   })

@@ -10,11 +10,11 @@ const ALIAS: Readonly<Record<string, string>> = {
   'aim vii': 'aim7',
 }
 const TOOL =
-  'dbench|tbench|bonnie\\+\\+|tiobench|tiotest|netbench|iozone|fio|fs[_-]?mark|postmark|sysbench|compilebench|blogbench|filebench|ffsb|reaim|contest|kernbench|lmbench'
+  'dbench|tbench|bonnie\\+\\+|tiobench|tiotest|netbench|iozone|fio|fs[_-]?mark|postmark|sysbench|compilebench|blogbench|filebench|ffsb|reaim|contest|kernbench|lmbench|hdparm'
 
 /** "NetBench 7.0.1" (a line may end between them), "dbench-1.1", "dbench version 3.04", "tiotest v0.3.1". Not "dbench 32". */
 const VERSION = new RegExp(
-  `(?<![\\w/.-])(${TOOL})(?:\\.pl)?(?:[-_]|,?\\s+)(?:version |ver\\.? |v\\.?|release )?(\\d{1,2}(?:\\.\\d+)+[a-z]?\\d?)(?![\\w%]|\\.\\d| ?(?:[mk]b|mib|sec|times))`,
+  `(?<![\\w/.-])(${TOOL})(?:\\.pl)?(?:[-_]|,?\\s+)(?:(?:is |was )?version |ver\\.? |v\\.?|release )?(\\d{1,2}(?:\\.\\d+)+[a-z]?\\d?)(?![\\w%]|\\.\\d| ?(?:[mk]b|mib|sec|times))`,
   'gi',
 )
 /** "dbench-1.1 32 clients", "dbench 48", "./dbench -t 60 32", "dbench with 32 clients" */

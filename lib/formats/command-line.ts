@@ -6,7 +6,7 @@ export interface CommandLine {
 }
 
 /** Words in front of the program that are not it. */
-const BEFORE = /^(?:[#$%>]|time|sudo|nice|\S*[#$%>]|\S*[@~]\S*)$/
+const BEFORE = /^(?:[#$%>]|time|sudo|nice|turbostat|\S*[#$%>]|\S*[@~]\S*)$/
 const ARGUMENT = /^(?:-|\/|\.|\d|[|>&;]|[\w.]+[/=])/
 
 /**

@@ -9,7 +9,12 @@
  *     Context Switches 12984.8
  *     Sleeps 21459.2
  *
- * Posters set two such blocks side by side; each column is a run.
+ * Posters set two such blocks side by side; each column is a run, named over the title or under it:
+ *
+ *     Average Half load -j 4
+ *                      Run    (std deviation)
+ *                      BASE                   SPF
+ *     Elapsed Time     274.916 (0.41)         275.102 (0.38)       0.07%
  */
 import type { Line } from '../mail/line'
 import type { Measurement, Params } from '../model'
@@ -20,10 +25,12 @@ import { runOf, type Stretch } from './one-run'
 import { isBlank, mayContinue, type Token } from './tokens'
 
 const LOAD =
-  /Average\s+(?<load>Half|Opti\w+|Max\w+|Single threaded|Full)(?:\s+[Ll]oad)?(?:\s+-j\s*(?<jobs>\d+)?)?\s+Run\b/
-const LABEL = /(?:Elapsed Time|User Time|System Time|Percent CPU|Context Switches|Sleeps)\s*:?(?=\s)/g
-/** a figure and its deviation */
-const FIGURE = /(\d[\d.]*)%?(?:\s*\(\s*\d[\d.e+-]*\s*\))?(?=\s|$)/g
+  /Average\s+(?<load>Half|Opti\w+|Max\w+|Single threaded|Full)(?:\s+[Ll]oad)?(?:\s+-j\s*(?<jobs>\d+)?)?(?:\s+[Ll]oad)?(?:\s+Run\b|\s*$)/
+const LABEL = /(?:(?:Elapsed|User|System) +Time|Percent +CPU|Context +Switches|Sleeps)\s*:?(?=\s)/g
+/** a figure and its deviation; with a sign, or a percent sign, it may be the change between two others */
+const FIGURE = /(?<![\d.])([-+]?\d[\d.]*)(%?)(?:\s*\(\s*\d[\d.e+-]*\s*\))?(?=\s|$)/g
+/** what the title says behind the load, on a line of its own */
+const TITLE_REST = /^\s*Run\b/
 const METRICS: Readonly<Record<string, readonly [metric: string, unit: string]>> = {
   'Elapsed Time': ['elapsed_time', 's'],
   'User Time': ['user_time', 's'],
@@ -41,7 +48,7 @@ export const kernbench: Format = {
       '\n',
     ),
   },
-  signature: /^\s*Average\s+(?:Half|Opti\w+|Max\w+|Single threaded|Full)\b.*\sRun\b/,
+  signature: /^\s*Average\s+(?:Half|Opti\w+|Max\w+|Single threaded|Full)\b.*(?:\sRun\b|\s-j\s*\d*\s*$)/,
   read,
 }
 
@@ -51,6 +58,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   let params = paramsOf(lines[at])
   const stretch: [number, number] = [at, at]
   let hasFigures = false
+  let head: Line | null = null
   for (let i = at + 1; i < lines.length && i <= stretch[1] + 3; i++) {
     const line = lines[i]
     if (!line || !mayContinue(line, depth)) break
@@ -58,7 +66,11 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     // the next load of the same run
     const isLoad = LOAD.test(line.text)
     const figures = isLoad ? [] : readFigures(line, params)
-    if (!isLoad && figures.length === 0) break
+    if (!isLoad && figures.length === 0) {
+      if (hasFigures || !isHead(line)) break
+      if (!TITLE_REST.test(line.text)) head ??= line
+      continue
+    }
     if (isLoad) params = paramsOf(line)
     // a title without times under it ends the last block, and is asked itself
     if (isLoad && (!hasFigures || hasLoad(columns, params))) break
@@ -70,7 +82,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     stretch[1] = i
   }
   return columns.length > 0
-    ? toBlock(lines, stretch, columns)
+    ? toBlock(lines, stretch, columns, head)
     : { first: at, last: stretch[1], why: 'the title of a kernbench mean; no times under it' }
 }
 
@@ -86,29 +98,48 @@ const hasLoad = (columns: readonly (readonly Measurement[])[], { load }: Params)
 /** One figure for each column: the label stands before each of them, or once before all. */
 function readFigures(line: Line, params: Params): readonly Measurement[] {
   const text = line.text.slice(0, 400)
-  const label = text.match(LABEL)?.[0].replace(/\s*:?$/, '') ?? ''
+  const label =
+    text
+      .match(LABEL)?.[0]
+      .replace(/\s*:?$/, '')
+      .replace(/ +/, ' ') ?? ''
   const [metric, unit] = METRICS[label] ?? []
   const figures = text.replace(LABEL, ({ length }) => ' '.repeat(length))
   // other words before or between the figures make it a sentence
   if (!metric || !unit || figures.replace(FIGURE, '').trim() !== '') return []
-  return [...figures.matchAll(FIGURE)].map(({ index, 1: figure = '' }) => {
+  const found = [...figures.matchAll(FIGURE)]
+  return found.flatMap(({ index, 1: figure = '', 2: percent = '' }) => {
     const token: Token = { text: figure, line, start: index }
-    return measure(metric, token, { value: Number(figure), unit, params })
+    const isChange = /^[-+]/.test(figure) || (percent !== '' && (unit !== '%' || found[0]?.[2] === ''))
+    return isChange ? [] : [measure(metric, token, { value: Number(figure), unit, params })]
   })
 }
 
-/** One run for each column; the line over the title names them: `vanilla   patched`, `2.6.22  2.6.22-p1`. */
-function toBlock(lines: readonly Line[], stretch: Stretch, columns: readonly (readonly Measurement[])[]): Block {
-  const head = lines[stretch[0] - 1]
+/** Words between a title and its times: the rest of the title, or the names of the columns. */
+const isHead = ({ text }: Line): boolean => TITLE_REST.test(text) || (text.length < 120 && cellsOf({ text }).length > 1)
+
+/** One run for each column; the line over the title, or under it, names them: `vanilla   patched`, `2.6.22  2.6.22-p1`. */
+function toBlock(
+  lines: readonly Line[],
+  stretch: Stretch,
+  columns: readonly (readonly Measurement[])[],
+  under: Line | null,
+): Block {
+  const head = under ?? lines[stretch[0] - 1]
   const names = columns.length > 1 && head && head.depth === lines[stretch[0]]?.depth ? cellsOf(head) : []
   const runs = columns.map((figures, i) => {
     const name = names.length === columns.length ? names[i] : undefined
     return runOf('kernbench', lines, stretch, figures, name && head ? labelOf(name, head) : [])
   })
-  return { format: kernbench, first: stretch[0] - (names.length === columns.length ? 1 : 0), last: stretch[1], runs }
+  const isOver = under === null && names.length === columns.length
+  return { format: kernbench, first: stretch[0] - (isOver ? 1 : 0), last: stretch[1], runs }
 }
 
-const cellsOf = ({ text }: Line): readonly string[] => text.trim().split(/\s{2,}|\t/)
+const cellsOf = ({ text }: Pick<Line, 'text'>): readonly string[] =>
+  text
+    .trim()
+    .split(/\s{2,}|\t/)
+    .map((cell) => cell.replace(/:$/, ''))
 
 const labelOf = (name: string, { number }: Line): readonly Printed[] => [
   printedAt('label', name, number, name),

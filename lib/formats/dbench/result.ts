@@ -45,6 +45,7 @@ export function readResult(lines: readonly Line[], at: number): Result | null {
     ],
     printed: [
       ...labelOf(opening),
+      ...addedOf(opening, lines[at - 1]),
       ...remarkOf(taken, joined.text.slice(end + (tail?.[0].trimEnd().length ?? 0))),
       ...syncOf(opening, tail?.[1] ?? ''),
     ],
@@ -73,6 +74,14 @@ function labelOf(opening: Line): readonly Printed[] {
   if (!/\w/.test(label) || label.length > 60 || /^\d+ clients started$/.test(label)) return []
   const kernel = isKernelName(label) ? [printedAt('kernel', label, opening.number, label)] : []
   return [printedAt('label', label, opening.number, label), ...kernel]
+}
+
+/** ` + patch : Throughput …` under `2.6.27-rc8: Throughput …`: the kernel of the line above, and what was added to it. */
+function addedOf(opening: Line, above: Line | undefined): readonly Printed[] {
+  if (!/^\s*\+\s*\w/.test(opening.text) || !above || above.depth !== opening.depth) return []
+  const [label] = labelOf(opening)
+  const kernel = THROUGHPUT.test(above.text) ? labelOf(above).find(({ field }) => field === 'kernel') : undefined
+  return label && kernel ? [kernel, printedAt('factors.patch', label.value, opening.number, label.value)] : []
 }
 
 /** `Throughput 221.8 MB/sec 16 procs    ext2`: the poster's words behind the result. */
