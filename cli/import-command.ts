@@ -3,7 +3,12 @@ import { openArchive } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
 import { refreshStatistics } from '@/lib/db/refresh-statistics'
+<<<<<<< HEAD
 import { importInput, storePassed } from '@/lib/import/import-input'
+=======
+import { importExport } from '@/lib/export/import-export'
+import { importInput } from '@/lib/import/import-input'
+>>>>>>> 0395af8 (export: everything that an archive holds as mbox and JSON Lines; import takes it again)
 import { readerHere, readerThreads } from '@/lib/import/reader-pool'
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import { type Input, listInputs } from '@/lib/sources/list-inputs'
@@ -17,11 +22,12 @@ import { filesOf } from './read-input'
 const USAGE = `usage: iolore import [--json] [--dry-run] PATH…
 
 Reads mails and stores every message that holds a result. PATH is a mail, an mbox, a saved page of a mail archive (each
-also packed with gzip, bzip2, xz or zstd), a Maildir, a folder of such files, or a public-inbox repository as
-\`git clone --mirror\` makes it. - is standard input.
+also packed with gzip, bzip2, xz or zstd), a Maildir, a folder of such files, a public-inbox repository as
+\`git clone --mirror\` makes it, or a folder that \`iolore export\` wrote. - is standard input.
 
 A message that is there already stays as it is. An mbox or a repository that was imported before is read on from where it
-was left. The archive is the database of IOLORE_DB, made where there is none.
+was left. Of an export, messages come as they were exported, with corrections and shared comparisons; what is here and
+otherwise in the export stays as it is here. The archive is the database of IOLORE_DB, made where there is none.
 
   --json      print what became of each message as JSON
   --dry-run   read everything, store nothing
@@ -54,7 +60,12 @@ export const importCommand: Command = {
       for (const input of inputs) {
         const listener = report.listen(input, shown)
         try {
+<<<<<<< HEAD
           report.read(input, await importInput(input, { archive, pool, listener, passed }))
+=======
+          if (input.kind === 'export') report.took(input, await importExport(input.path, archive, listener.progress))
+          else report.read(input, await importInput(input, { archive, pool, listener }))
+>>>>>>> 0395af8 (export: everything that an archive holds as mbox and JSON Lines; import takes it again)
         } catch (error) {
           // One input that cannot be read is no reason to leave the others out.
           if (!(error instanceof SourceError)) throw error
@@ -90,5 +101,5 @@ function inputsOf(paths: readonly string[], report: ImportReport): readonly Inpu
 }
 
 const worthThreads = (inputs: readonly Input[]): boolean =>
-  inputs.some(({ kind, size }) => kind !== 'file' || size > WORTH_THREADS) ||
+  inputs.some(({ kind, size }) => kind === 'public-inbox' || kind === 'stdin' || size > WORTH_THREADS) ||
   inputs.reduce((sum, { size }) => sum + size, 0) > WORTH_THREADS

@@ -1,3 +1,4 @@
+import type { Came, ImportedExport } from '@/lib/export/import-export'
 import type { Listener, Progress } from '@/lib/import/import-input'
 import type { Ingested } from '@/lib/ingest'
 import type { Input } from '@/lib/sources/list-inputs'
@@ -26,6 +27,7 @@ export class ImportReport {
   readonly #stored: Stored[] = []
   readonly #dropped: Dropped[] = []
   readonly #failed: Failed[] = []
+  readonly #exports: { readonly file: string; readonly outcome: ImportedExport }[] = []
   #mails = 0
   #results = 0
   /** inputs that could not be read, with why */
@@ -38,7 +40,10 @@ export class ImportReport {
   }
 
   get hasNew(): boolean {
-    return this.#stored.some(({ status }) => status === 'new')
+    return (
+      this.#stored.some(({ status }) => status === 'new') ||
+      this.#exports.some(({ outcome }) => outcome.messages.new > 0)
+    )
   }
 
   unreadable(name: string, why: string): void {
@@ -78,13 +83,23 @@ export class ImportReport {
     if (this.#inWords && mails > 0 && results === 0) process.stdout.write(`${name}: no benchmark result found\n`)
   }
 
+  /** An export was taken in. */
+  took({ name: file }: Input, outcome: ImportedExport): void {
+    this.#exports.push({ file, outcome })
+    if (this.#inWords) process.stdout.write(`${exportLines(file, outcome, this.#dry).join('\n')}\n`)
+  }
+
   end(): void {
     if (this.#inWords) {
-      process.stdout.write(`${this.#totals()}\n${this.#dry ? 'Nothing was stored.' : this.#summary()}\n`)
+      const isOnlyExports = this.#exports.length > 0 && this.#mails === 0
+      if (!isOnlyExports) process.stdout.write(`${this.#totals()}\n`)
+      if (this.#dry) process.stdout.write('Nothing was stored.\n')
+      else if (!isOnlyExports) process.stdout.write(`${this.#summary()}\n`)
       return
     }
     const read = { mails: this.#mails, withResults: this.#results }
-    const report = { read, messages: this.#stored, dropped: this.#dropped, failed: this.#failed }
+    const exports = this.#exports.map(({ file, outcome }) => ({ file, ...outcome }))
+    const report = { read, messages: this.#stored, dropped: this.#dropped, failed: this.#failed, exports }
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   }
 
@@ -100,4 +115,23 @@ export class ImportReport {
     const known = this.#stored.length - added.length
     return `${count(added.length, 'message')} new with ${count(runs, 'run')}, ${known.toLocaleString('en')} already here`
   }
+}
+
+function exportLines(file: string, outcome: ImportedExport, dry: boolean): readonly string[] {
+  const { holds, messages, corrections, permalinks, sources, readOtherwise, kept } = outcome
+  const whole = `${file}: an export with ${count(holds.messages, 'message')} and ${count(holds.runs, 'run')}, undamaged`
+  if (dry) return [whole]
+  const came = (noun: string, { new: added, known }: Came): string =>
+    `${count(added, noun)} new, ${known.toLocaleString('en')} already here`
+  return [
+    whole,
+    ...kept.map((words) => `${file}: kept as it is here: ${words}`),
+    came('message', messages),
+    ...(readOtherwise > 0
+      ? [`${count(readOtherwise, 'message')} of these as another parser read them; kept as they are here`]
+      : []),
+    came('correction', corrections),
+    came('shared comparison', permalinks),
+    came('imported source', sources),
+  ]
 }

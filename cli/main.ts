@@ -15,6 +15,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     await generateClient()
     return (await import('./reparse-command')).reparseCommand
   },
+  export: async () => (await import('./export-command')).exportCommand,
   backup: async () => (await import('./copy-commands')).backupCommand,
   restore: async () => (await import('./copy-commands')).restoreCommand,
   serve: async () => (await import('./serve-command')).serveCommand,
@@ -26,6 +27,7 @@ usage: iolore parse FILE…    print the results in a mail as JSON, store nothin
        iolore import PATH…   read mails, mboxes, folders, public-inbox archives; store what holds a result
        iolore serve          start the web pages
        iolore reparse        read what is stored again with this version's parser
+       iolore export DIR     write everything into a folder, as mbox and JSON Lines
        iolore backup FILE    copy the archive, also while it is in use
        iolore restore FILE   put such a copy in its place
 

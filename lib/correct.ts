@@ -1,5 +1,5 @@
 import type { Archive } from './db/client'
-import { inTransaction } from './db/in-transaction'
+import { inTransaction, type Transaction } from './db/in-transaction'
 import { insertRows } from './db/insert-rows'
 import { conditionsInForce } from './ingest/condition-row'
 import { correctRow } from './ingest/correction'
@@ -16,30 +16,39 @@ export async function correctRun(
   field: string,
   value: string | null,
 ): Promise<boolean> {
-  return inTransaction(archive, async (transaction) => {
-    // Writes before it reads, so that the whole transaction holds the write lock.
-    const locked = await transaction.$executeRaw`UPDATE Run SET ordinal = ordinal WHERE id = ${runId}`
-    if (locked === 0) return false
-    const { message } = await transaction.run.findUniqueOrThrow({
-      where: { id: runId },
-      select: { message: { select: { key: true } } },
-    })
-    const rows = correctRow(await readConditionRows(transaction, runId), field, value)
-    const row = rows.find((candidate) => candidate.field === field)
-    if (row === undefined) await transaction.condition.deleteMany({ where: { runId, field } })
-    else {
-      const change = { value: row.value, correctedAt: row.corrected ? new Date() : null }
-      await transaction.condition.upsert({
-        where: { runId_field: { runId, field } },
-        create: { runId, field, ...change },
-        update: change,
-      })
-    }
-    const conditions = conditionsInForce(rows)
-    await transaction.run.update({ where: { id: runId }, data: runColumns(conditions, message.key) })
-    await transaction.mountOption.deleteMany({ where: { runId } })
-    const options = optionsOf(conditions).map((option) => ({ runId, option }))
-    await insertRows(transaction, 'MountOption', ['runId', 'option'], options)
-    return true
+  return inTransaction(archive, (transaction) => correctWithin(transaction, runId, field, value, new Date()))
+}
+
+/** The same inside a transaction, as it was done at some time. */
+export async function correctWithin(
+  transaction: Transaction,
+  runId: number,
+  field: string,
+  value: string | null,
+  time: Date,
+): Promise<boolean> {
+  // Writes before it reads, so that the whole transaction holds the write lock.
+  const locked = await transaction.$executeRaw`UPDATE Run SET ordinal = ordinal WHERE id = ${runId}`
+  if (locked === 0) return false
+  const { message } = await transaction.run.findUniqueOrThrow({
+    where: { id: runId },
+    select: { message: { select: { key: true } } },
   })
+  const rows = correctRow(await readConditionRows(transaction, runId), field, value)
+  const row = rows.find((candidate) => candidate.field === field)
+  if (row === undefined) await transaction.condition.deleteMany({ where: { runId, field } })
+  else {
+    const change = { value: row.value, correctedAt: row.corrected ? time : null }
+    await transaction.condition.upsert({
+      where: { runId_field: { runId, field } },
+      create: { runId, field, ...change },
+      update: change,
+    })
+  }
+  const conditions = conditionsInForce(rows)
+  await transaction.run.update({ where: { id: runId }, data: runColumns(conditions, message.key) })
+  await transaction.mountOption.deleteMany({ where: { runId } })
+  const options = optionsOf(conditions).map((option) => ({ runId, option }))
+  await insertRows(transaction, 'MountOption', ['runId', 'option'], options)
+  return true
 }

@@ -10,6 +10,8 @@ export interface ConditionRow {
   readonly text: string | null
   readonly how: Evidence['how'] | null
   readonly corrected: boolean
+  /** when; none: as it is stored */
+  readonly correctedAt?: Date | null
 }
 
 const PLAIN = ['toolVersion', 'label', 'kernel', 'filesystem'] as const

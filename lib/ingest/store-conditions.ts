@@ -8,20 +8,24 @@ export interface ConditionsOfRun {
   readonly rows: readonly ConditionRow[]
 }
 
+/** As Prisma's adapter writes a DateTime. */
+const timeColumn = (time: Date): string => time.toISOString().replace('Z', '+00:00')
+
 /** Writes the conditions and the single mount options of runs that have none yet. */
 export async function storeConditions(
   transaction: Transaction,
   runs: readonly ConditionsOfRun[],
   now: Date,
 ): Promise<void> {
-  // As Prisma's adapter writes a DateTime.
-  const time = now.toISOString().replace('Z', '+00:00')
   await insertRows(
     transaction,
     'Condition',
     ['runId', 'field', 'value', 'readValue', 'line', 'text', 'how', 'correctedAt'],
     runs.flatMap(({ runId, rows }) =>
-      rows.map(({ corrected, ...row }) => ({ runId, ...row, correctedAt: corrected ? time : null })),
+      rows.map(({ corrected, correctedAt, ...row }) => ({
+        ...{ runId, ...row },
+        correctedAt: corrected ? timeColumn(correctedAt ?? now) : null,
+      })),
     ),
   )
   await insertRows(

@@ -8,8 +8,12 @@ export class ByteReader {
     this.#pieces = pieces[Symbol.asyncIterator]()
   }
 
-  /** The next line without its end; null behind the last. */
+  /** The next line without its end, byte for character; null behind the last. */
   async line(): Promise<string | null> {
+    return (await this.lineBytes())?.toString('latin1') ?? null
+  }
+
+  async lineBytes(): Promise<Buffer | null> {
     const parts: Buffer[] = []
     while (this.#at < this.#held.length || (await this.#more())) {
       const end = this.#held.indexOf(10, this.#at)
@@ -17,7 +21,7 @@ export class ByteReader {
       this.#at = end < 0 ? this.#held.length : end + 1
       if (end >= 0) break
     }
-    return parts.length === 0 ? null : Buffer.concat(parts).toString('latin1')
+    return parts.length === 0 ? null : Buffer.concat(parts)
   }
 
   /** The next `length` bytes; fewer where it ends before. */

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, realpathSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { isExport } from './is-export'
 import { epochsOf, isGitRepository } from './public-inbox'
 import { SourceError } from './raw-mail'
 
 /** One thing to read mails from. */
 export interface Input {
-  readonly kind: 'public-inbox' | 'file' | 'stdin'
+  /** `export`: a folder that `iolore export` wrote, which is read as a whole */
+  readonly kind: 'public-inbox' | 'file' | 'stdin' | 'export'
   /** as the person named it, with what was found in it */
   readonly name: string
   readonly path: string
@@ -29,7 +31,7 @@ export function inWords(error: unknown): SourceError {
 }
 
 /**
- * What a path holds: a file; a public-inbox repository or a folder of them; of a Maildir its mails, of any other folder the files in it and
+ * What a path holds: a file; a public-inbox repository or a folder of them; an export of IOlore; of a Maildir its mails, of any other folder the files in it and
  * below, in the order of their names, without those that begin with a dot. Throws a SourceError where there is nothing to read.
  */
 export function listInputs(path: string): readonly Input[] {
@@ -46,6 +48,7 @@ export function listInputs(path: string): readonly Input[] {
 
 function inputsOf(folder: string): readonly Input[] {
   if (isGitRepository(folder)) return [repository(folder)]
+  if (isExport(folder)) return [{ kind: 'export', name: folder, path: folder, size: 0 }]
   const epochs = epochsOf(folder)
   if (epochs.length > 0) return epochs.map(repository)
   // What is under way into a Maildir is no mail yet.

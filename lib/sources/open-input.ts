@@ -25,6 +25,8 @@ const PIECE = 1 << 20
 export async function openInput(input: Input): Promise<OpenInput> {
   if (input.kind === 'public-inbox')
     return { key: `public-inbox ${input.path}`, size: null, mails: (after) => readPublicInbox(input.path, after) }
+  if (input.kind === 'export')
+    throw new SourceError('an export of IOlore, which is read as a whole and not mail by mail')
   const pieces = input.kind === 'stdin' ? process.stdin : fileAt(input.path)
   const plain = await unpacked(pieces)
   const isMbox = startsMbox(plain.head)

@@ -1,0 +1,133 @@
+import type { Archive } from '@/lib/db/client'
+import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
+import { patiently } from '@/lib/db/patiently'
+import type { Progress } from '@/lib/import/import-input'
+import type { Counts } from './manifest'
+import { type ExportedMessage, type OpenExport, openExport } from './read-export'
+import { restoreLinks } from './restore-links'
+import { RunNumbers } from './run-numbers'
+import { type StoredExported, storeExported } from './store-exported'
+import { type StoredRow, type Table, tables } from './tables'
+import { takenNumbers } from './taken-numbers'
+
+/** How many were stored, and how many were here already. */
+export interface Came {
+  new: number
+  known: number
+}
+
+/** What became of an export. */
+export class ImportedExport {
+  readonly messages: Came = { new: 0, known: 0 }
+  readonly corrections: Came = { new: 0, known: 0 }
+  readonly permalinks: Came = { new: 0, known: 0 }
+  readonly sources: Came = { new: 0, known: 0 }
+  /** messages that were here already, as another parser read them */
+  readOtherwise = 0
+  /** what is here and otherwise in the export, in words: it stays as it is here */
+  readonly kept: string[] = []
+  /** what the export holds */
+  readonly holds: Counts
+
+  constructor(holds: Counts) {
+    this.holds = holds
+  }
+
+  addMessage({ isNew, readOtherwise, corrections, kept }: StoredExported): void {
+    this.messages[isNew ? 'new' : 'known']++
+    if (readOtherwise) this.readOtherwise++
+    this.corrections.new += corrections.new
+    this.corrections.known += corrections.known
+    this.kept.push(...kept)
+  }
+
+  addRow({ name }: Table, row: StoredRow): void {
+    if (typeof row === 'string') this[name][row]++
+    else this.kept.push(row.kept)
+  }
+}
+
+/** Messages that are stored together, and as many characters of them. */
+const BATCH = 200
+const BATCH_CHARACTERS = 4_000_000
+
+/**
+ * Adds what an export holds to an archive, as it was exported; an empty archive becomes the same one. All of it is checked before
+ * anything is stored. After a kill the same import goes on where it stopped. Throws a SourceError where the export is damaged, an ArchiveError.
+ *
+ * @param archive null: it is only checked
+ */
+export async function importExport(
+  folder: string,
+  archive: Archive | null,
+  progress: (state: Progress) => void,
+): Promise<ImportedExport> {
+  const open = await openExport(folder)
+  const numbers = await check(open)
+  const outcome = new ImportedExport(open.manifest.counts)
+  if (archive === null) return outcome
+  let state: Progress = { mails: 0, bytes: 0, size: open.manifest.files['messages.mbox'].bytes, results: 0 }
+  for await (const batch of inBatches(open.messages())) {
+    for (const stored of await within(archive, (transaction) => storeAll(transaction, batch))) {
+      outcome.addMessage(stored)
+      for (const [id, here] of stored.numbers) numbers.note(id, here)
+    }
+    const bytes = batch.reduce((sum, { message }) => sum + message.mbox.bytes, 0)
+    const mails = state.mails + batch.length
+    state = { ...state, mails, results: mails, bytes: state.bytes + bytes }
+    progress(state)
+  }
+  if (outcome.readOtherwise === 0 && (await archive.message.count()) === outcome.holds.messages)
+    await restoreLinks(archive, open.runs())
+  await storeTables(archive, open, numbers, outcome)
+  return outcome
+}
+
+const within = <T>(archive: Archive, work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+  patiently(() => inTransaction(archive, work))
+
+/** Reads everything once. Gives the numbers of runs that will have to be found again. */
+async function check(open: OpenExport): Promise<RunNumbers> {
+  const numbers = new RunNumbers()
+  for await (const _ of open.messages());
+  for (const table of tables) for await (const line of open.rows(table)) numbers.want(table.runsIn(line))
+  return numbers
+}
+
+async function* inBatches(messages: AsyncIterable<ExportedMessage>): AsyncGenerator<readonly ExportedMessage[]> {
+  let batch: ExportedMessage[] = []
+  let characters = 0
+  for await (const message of messages) {
+    batch.push(message)
+    characters += message.raw.length
+    if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
+    yield batch
+    batch = []
+    characters = 0
+  }
+  if (batch.length > 0) yield batch
+}
+
+async function storeAll(
+  transaction: Transaction,
+  batch: readonly ExportedMessage[],
+): Promise<readonly StoredExported[]> {
+  const stored: StoredExported[] = []
+  for (const message of batch) stored.push(await storeExported(transaction, message))
+  return stored
+}
+
+/** Behind the messages: a source that is read up to somewhere has all its messages here. */
+async function storeTables(
+  archive: Archive,
+  open: OpenExport,
+  numbers: RunNumbers,
+  outcome: ImportedExport,
+): Promise<void> {
+  const taken = await within(archive, (transaction) => takenNumbers(transaction, numbers.lost))
+  // A run that is gone is none here either, though another one may have its number.
+  const numberOf = (id: number): number => numbers.here(id) ?? (taken.has(id) ? -id : id)
+  for (const table of tables)
+    for await (const line of open.rows(table))
+      outcome.addRow(table, await within(archive, (transaction) => table.store(transaction, line, numberOf)))
+}

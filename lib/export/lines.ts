@@ -1,0 +1,83 @@
+/**
+ * What an export's JSON Lines hold. Written and read through these schemas alone: a new column is one field here (with a default, so that
+ * earlier exports are read still), one in read-archive.ts and one where it is stored.
+ */
+import { z } from 'zod'
+import { isCorrectableField } from '@/lib/ingest/correction'
+import { isCharset } from './encode-declared'
+
+const text = z.string()
+const orNull = text.nullable()
+const count = z.int().nonnegative()
+const time = z.iso.datetime()
+
+function isJson(value: string): boolean {
+  try {
+    return JSON.parse(value) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** A run wherever it is spoken of: its message's id and its place there, from 1. */
+const runOf = z.strictObject({ message: text, run: count })
+
+const finding = z.object({
+  kind: text,
+  severity: z.enum(['info', 'warning']),
+  text,
+  runs: z.array(count),
+  lines: z.array(count),
+})
+
+/** A message without its raw text, which stands in the mbox at its place. */
+export const messageLine = z.object({
+  ...{ id: text, key: text, messageId: orNull, subject: orNull, author: orNull, date: orNull },
+  ...{ parser: text, savedAt: time },
+  mbox: z.object({ bytes: count, head: count, tail: count, charset: text.refine(isCharset) }),
+  text,
+  findings: z.array(finding),
+})
+
+export const condition = z
+  .object({
+    field: text,
+    ...{ value: orNull, readValue: orNull, line: count.nullable(), text: orNull },
+    how: z.enum(['stated', 'inferred']).nullable(),
+    correctedAt: time.nullable(),
+  })
+  .refine(({ field, correctedAt }) => correctedAt === null || isCorrectableField(field))
+
+export const measurement = z.object({
+  ...{ metric: text, value: z.number().nullable(), unit: orNull, status: z.enum(['ok', 'too_fast', 'not_run']) },
+  ...{ cpuPercent: z.number().nullable(), latencyUs: z.number().nullable() },
+  params: z.record(text, z.union([text, z.number()])),
+  ...{ line: count, column: count, text },
+  marks: z.array(z.object({ kind: z.enum(['cpu', 'latency', 'repeat']), line: count, column: count, text })),
+})
+
+export const runLine = z.object({
+  ...{ message: text, run: count },
+  /** by which addresses name it: kept where it is free */
+  id: count,
+  ...{ tool: text, quoted: z.boolean(), lines: z.tuple([count, count]) },
+  /** seen in this message, first posted in that one */
+  original: runOf.nullable(),
+  /** the same figures as that earlier run of its message */
+  equals: runOf.nullable(),
+  conditions: z.array(condition),
+  measurements: z.array(measurement),
+})
+
+export const permalinkLine = z.object({
+  ...{ slug: text, hash: text, question: text, parser: text, createdAt: time },
+  /** the comparison as it was kept, letter for letter */
+  snapshot: text.refine(isJson),
+})
+
+export const sourceLine = z.object({ key: text, cursor: text, mails: count, results: count, updatedAt: time })
+
+export type MessageLine = z.infer<typeof messageLine>
+export type RunLine = z.infer<typeof runLine>
+export type PermalinkLine = z.infer<typeof permalinkLine>
+export type SourceLine = z.infer<typeof sourceLine>

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { FORMAT } from '@/lib/sources/is-export'
+
+/** Raised when an earlier IOlore could not read the export rightly. */
+export const VERSION = 1
+
+export const FILES = ['messages.mbox', 'messages.jsonl', 'runs.jsonl', 'permalinks.jsonl', 'sources.jsonl'] as const
+export type FileName = (typeof FILES)[number]
+
+const count = z.int().nonnegative()
+const file = z.object({ bytes: count, sha256: z.string() })
+
+/** What the manifest of any version says of itself. */
+export const anyManifest = z.object({ format: z.literal(FORMAT), version: count })
+
+export const manifestShape = anyManifest.extend({
+  counts: z.object({
+    ...{ messages: count, runs: count, figures: count, corrections: count, permalinks: count, sources: count },
+  }),
+  /** those that have hashes: not the one for people */
+  files: z.record(z.enum(FILES), file),
+})
+
+export type Manifest = z.infer<typeof manifestShape>
+export type Counts = Manifest['counts']
+export type FileFacts = z.infer<typeof file>

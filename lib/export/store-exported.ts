@@ -1,0 +1,54 @@
+import type { Transaction } from '@/lib/db/in-transaction'
+import { storeMessage } from '@/lib/ingest/store-message'
+import type { MessageLine } from './lines'
+import { type Merged, mergeCorrections } from './merge-corrections'
+import type { ExportedMessage } from './read-export'
+import { takenNumbers } from './taken-numbers'
+import { toRun } from './to-run'
+
+/** What became of a message of an export. */
+export interface StoredExported extends Merged {
+  readonly isNew: boolean
+}
+
+/**
+ * Stores a message with its reading as it was exported, whatever today's parser makes of it. One that is there already stays as it
+ * is, but for corrections that it has not.
+ */
+export async function storeExported(transaction: Transaction, exported: ExportedMessage): Promise<StoredExported> {
+  const { message, raw, runs } = exported
+  const { id, key, parser, savedAt } = message
+  // Where one is taken, all of the message get new ones: a new one may be that of the next.
+  const areFree =
+    (
+      await takenNumbers(
+        transaction,
+        runs.map((run) => run.id),
+      )
+    ).size === 0
+  const toStore = { id, key, parser, message: toMessage(message, raw), runs: runs.map((run) => toRun(run, areFree)) }
+  if (!(await storeMessage(transaction, toStore, new Date(savedAt))))
+    return { isNew: false, ...(await mergeCorrections(transaction, exported)) }
+  const corrections = runs.flatMap(({ conditions }) => conditions.filter(({ correctedAt }) => correctedAt !== null))
+  return {
+    isNew: true,
+    readOtherwise: false,
+    corrections: { new: corrections.length, known: 0 },
+    kept: [],
+    numbers: areFree ? runs.map((run) => [run.id, run.id]) : await numbersOf(transaction, exported),
+  }
+}
+
+const toMessage = ({ messageId, subject, author, date, text, findings }: MessageLine, raw: string) => ({
+  ...{ messageId, subject, from: author, date, text, raw, runs: [] },
+  findings: findings.map(({ text: message, ...finding }) => ({ ...finding, message })),
+})
+
+async function numbersOf(transaction: Transaction, { message, runs }: ExportedMessage): Promise<Merged['numbers']> {
+  const stored = await transaction.run.findMany({
+    where: { messageId: message.id },
+    select: { id: true },
+    orderBy: { ordinal: 'asc' },
+  })
+  return runs.map((run, index) => [run.id, stored[index]?.id ?? run.id])
+}
