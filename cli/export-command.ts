@@ -4,6 +4,7 @@ import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
 import { ExportError, writeExport } from '@/lib/export/write-export'
 import { type Command, CommandError, UsageError } from './command'
+import { count } from './count'
 import { readArguments } from './read-arguments'
 
 const USAGE = `usage: iolore export [--json] DIR
@@ -28,8 +29,7 @@ export const exportCommand: Command = {
     await migrate(path)
     try {
       const counts = writeExport(path, folder)
-      const { messages, runs, figures, corrections, permalinks } = counts
-      const words = `${folder}: ${messages} messages with ${runs} runs and ${figures} figures, ${corrections} corrections, ${permalinks} shared comparisons`
+      const words = `${folder}: ${count(counts.messages, 'message')} with ${count(counts.runs, 'run')} and ${count(counts.figures, 'figure')}, ${count(counts.corrections, 'correction')}, ${count(counts.permalinks, 'shared comparison')}`
       process.stdout.write(`${values.json === true ? JSON.stringify(counts, null, 2) : words}\n`)
     } catch (error) {
       throw error instanceof ExportError ? new CommandError(error.message, { cause: error }) : error

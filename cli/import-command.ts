@@ -3,12 +3,8 @@ import { openArchive } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
 import { refreshStatistics } from '@/lib/db/refresh-statistics'
-<<<<<<< HEAD
-import { importInput, storePassed } from '@/lib/import/import-input'
-=======
 import { importExport } from '@/lib/export/import-export'
-import { importInput } from '@/lib/import/import-input'
->>>>>>> 0395af8 (export: everything that an archive holds as mbox and JSON Lines; import takes it again)
+import { importInput, storePassed } from '@/lib/import/import-input'
 import { readerHere, readerThreads } from '@/lib/import/reader-pool'
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import { type Input, listInputs } from '@/lib/sources/list-inputs'
@@ -60,12 +56,8 @@ export const importCommand: Command = {
       for (const input of inputs) {
         const listener = report.listen(input, shown)
         try {
-<<<<<<< HEAD
-          report.read(input, await importInput(input, { archive, pool, listener, passed }))
-=======
           if (input.kind === 'export') report.took(input, await importExport(input.path, archive, listener.progress))
-          else report.read(input, await importInput(input, { archive, pool, listener }))
->>>>>>> 0395af8 (export: everything that an archive holds as mbox and JSON Lines; import takes it again)
+          else report.read(input, await importInput(input, { archive, pool, listener, passed }))
         } catch (error) {
           // One input that cannot be read is no reason to leave the others out.
           if (!(error instanceof SourceError)) throw error

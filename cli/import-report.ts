@@ -2,6 +2,7 @@ import type { Came, ImportedExport } from '@/lib/export/import-export'
 import type { Listener, Progress } from '@/lib/import/import-input'
 import type { Ingested } from '@/lib/ingest'
 import type { Input } from '@/lib/sources/list-inputs'
+import { count } from './count'
 import type { ProgressLine } from './progress-line'
 
 /** Where in what input. */
@@ -14,9 +15,6 @@ interface Place {
 type Stored = Ingested & Place
 type Dropped = Place & { readonly why: string }
 type Failed = Dropped & { readonly messageId: string | null }
-
-const count = (number: number, noun: string): string =>
-  `${number.toLocaleString('en')} ${noun}${number === 1 ? '' : 's'}`
 
 const placeWords = ({ file, at }: Place): string => (at === '' ? file : `${file}, ${at}`)
 

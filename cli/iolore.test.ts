@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -11,8 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'iolore-cli-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 /** The command as a person runs it, in a folder that is not the checkout. */
-function iolore(args: readonly string[], input = '') {
-  const env = { ...process.env, IOLORE_DB: 'archive.db' }
+function iolore(args: readonly string[], input = '', archive = 'archive.db') {
+  const env = { ...process.env, IOLORE_DB: archive }
   const { status, stdout, stderr } = spawnSync(process.execPath, [COMMAND, ...args], {
     cwd: folder,
     env,
@@ -72,6 +72,44 @@ test('import makes the database and stores each message once; a missing file sto
   const again = iolore(['import', '--json', SAMPLE])
   expect(again).toMatchObject({ status: 0, stderr: '' })
   expect(JSON.parse(again.stdout).messages).toMatchObject([{ status: 'known', runs: 6, figures: 72 }])
+})
+
+test('export writes a folder that import makes the same archive of', SLOW, () => {
+  expect(iolore(['import', SAMPLE]).status).toBe(0)
+  const written = iolore(['export', 'copies/today'])
+  expect(written).toMatchObject({ status: 0, stderr: '' })
+  expect(written.stdout).toBe(
+    'copies/today: 1 message with 6 runs and 72 figures, 0 corrections, 0 shared comparisons\n',
+  )
+  // The folder that it lies in is as good.
+  const taken = iolore(['import', 'copies'], '', 'other.db')
+  const whole = 'copies/today: an export with 1 message and 6 runs, undamaged\n'
+  expect(taken).toMatchObject({ status: 0, stderr: '' })
+  expect(taken.stdout).toContain(`${whole}1 message new, 0 already here\n`)
+  expect(iolore(['export', 'again'], '', 'other.db').status).toBe(0)
+  for (const name of readdirSync(join(folder, 'again')))
+    expect(readFileSync(join(folder, 'again', name))).toEqual(readFileSync(join(folder, 'copies/today', name)))
+  expect(iolore(['import', '--dry-run', 'again'])).toMatchObject({
+    stdout: expect.stringContaining('Nothing was stored'),
+  })
+
+  appendFileSync(join(folder, 'again/runs.jsonl'), '{}\n')
+  expect(iolore(['import', 'again'])).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('iolore: again: an export of IOlore that is damaged: runs.jsonl has'),
+  })
+  expect(iolore(['export', 'again'])).toMatchObject({
+    ...{ status: 1, stdout: '' },
+    stderr: "iolore: again: is not empty, and an export takes nothing's place\n",
+  })
+})
+
+test('there is nothing to export', SLOW, () => {
+  expect(iolore(['export', 'nothing'], '', 'missing.db')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('The database is not there'),
+  })
+  expect(existsSync(join(folder, 'missing.db'))).toBe(false)
 })
 
 test.each([

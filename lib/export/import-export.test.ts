@@ -20,8 +20,10 @@ import { inTransaction } from '@/lib/db/in-transaction'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ingest, ingestWithin } from '@/lib/ingest'
 import { aDocument, aFigure, aMessage, aRun } from '@/lib/ingest/document.fixture'
+import { storeHeads } from '@/lib/ingest/store-heads'
 import { getComparison } from '@/lib/queries/get-comparison'
 import { getPermalink } from '@/lib/queries/get-permalink'
+import { getThread } from '@/lib/queries/get-thread'
 import { keepComparison } from '@/lib/queries/keep-comparison'
 import { NOTHING, openSamples } from '@/lib/queries/samples.fixture'
 import { settleQuestion } from '@/lib/queries/settle-question'
@@ -68,7 +70,18 @@ const hashes = (place: string) =>
 /** Every row of every table, but for numbers that stand in no address. */
 function contents({ path }: TemporaryArchive) {
   const database = new Database(path, { readonly: true })
-  const tables = ['Message', 'Run', 'Measurement', 'Condition', 'MountOption', 'Finding', 'Permalink', 'Source']
+  const tables = [
+    'Message',
+    'Run',
+    'Measurement',
+    'Condition',
+    'MountOption',
+    'Finding',
+    'Reference',
+    'Head',
+    'Permalink',
+    'Source',
+  ]
   const rows = tables.map((table) => {
     const all = database.prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}"`).all()
     const kept = all.map(({ id, ...row }) => (['Message', 'Run'].includes(table) ? { id, ...row } : row))
@@ -87,6 +100,10 @@ async function share(archive: Archive, asked: Partial<Asked>): Promise<string> {
 const runsOf = (archive: Archive, tool: string) =>
   archive.run.findMany({ where: { tool, originalId: null }, orderBy: { id: 'asc' } })
 
+const head = (messageId: string, ...references: readonly string[]) => ({
+  ...{ messageId, references, subject: `subject of ${messageId}`, from: 'Ann Poe', date: '2001-01-01T10:00:00+00:00' },
+})
+
 /** The samples with everything that people do to an archive. */
 async function livedIn() {
   const one = await open(openSamples())
@@ -103,6 +120,19 @@ async function livedIn() {
   await archive.source.create({
     data: { key: 'mbox a', cursor: '4096', mails: 300, results: 3, updatedAt: new Date('2026-11-01T12:00:00.123Z') },
   })
+  await ingest(
+    archive,
+    aDocument(aMessage('2@example.org', [aRun([1, 2])], { references: ['0@example.org', '1@example.org'] })),
+    [],
+  )
+  await inTransaction(archive, (transaction) =>
+    storeHeads(
+      transaction,
+      'mbox a',
+      [head('0@example.org'), head('aside@example.org'), head('1@example.org', '0@example.org')],
+      [],
+    ),
+  )
   return { ...one, slugs }
 }
 
@@ -111,14 +141,21 @@ test('an empty archive becomes the same one: rows, addresses, what they show, an
   const after = await open(openTemporaryArchive())
   const place = exportOf(before)
   expect(await take(place, after)).toMatchObject({
-    messages: { new: 6, known: 0 },
+    messages: { new: 7, known: 0 },
     corrections: { new: 4, known: 0 },
+    heads: { new: 3, known: 0 },
     permalinks: { new: 3, known: 0 },
     sources: { new: 1, known: 0 },
     kept: [],
   })
   expect(contents(after)).toEqual(contents(before))
   expect(hashes(exportOf(after))).toEqual(hashes(place))
+  const thread = await getThread(after.archive, '2@example.org')
+  expect(thread.map(({ messageId, depth }) => [messageId, depth])).toEqual([
+    ['0@example.org', 0],
+    ['1@example.org', 1],
+    ['2@example.org', 2],
+  ])
   for (const slug of before.slugs) {
     const shown = await getPermalink(after.archive, slug)
     expect(shown).toEqual(await getPermalink(before.archive, slug))
@@ -131,8 +168,9 @@ test('taken in again, it adds nothing', async () => {
   const place = exportOf(one)
   const before = contents(one)
   expect(await take(place, one)).toMatchObject({
-    messages: { new: 0, known: 6 },
+    messages: { new: 0, known: 7 },
     corrections: { new: 0, known: 4 },
+    heads: { new: 0, known: 3 },
     permalinks: { new: 0, known: 3 },
     sources: { new: 0, known: 1 },
     ...{ readOtherwise: 0, kept: [] },
@@ -204,12 +242,12 @@ describe('an archive that holds some already', () => {
     const after = await open(openTemporaryArchive())
     await ingest(after.archive, aDocument(aMessage('own@example.org', [aRun([1, 2, 3, 4])])), [])
     const place = exportOf(before)
-    expect(await take(place, after)).toMatchObject({ messages: { new: 6 }, kept: [] })
-    expect(await after.archive.message.count()).toBe(7)
+    expect(await take(place, after)).toMatchObject({ messages: { new: 7 }, kept: [] })
+    expect(await after.archive.message.count()).toBe(8)
 
     const uncorrected = await open(openSamples())
     expect(await take(place, uncorrected)).toMatchObject({
-      messages: { new: 0, known: 6 },
+      messages: { new: 1, known: 6 },
       corrections: { new: 4, known: 0 },
       permalinks: { new: 3, known: 0 },
       ...{ readOtherwise: 0, kept: [] },
@@ -221,6 +259,34 @@ describe('an archive that holds some already', () => {
     expect(words(corrected)).toEqual(words(original))
     const { kernel, filesystem } = await uncorrected.archive.run.findFirstOrThrow({ where: { kernel: '2.4.9-pre1' } })
     expect({ kernel, filesystem }).toEqual({ kernel: '2.4.9-pre1', filesystem: 'ext3' })
+  })
+
+  test('whose heads were waiting for a message of it keeps them, as those of it that one here answers', async () => {
+    const before = await open(openTemporaryArchive())
+    const after = await open(openTemporaryArchive())
+    const save = ({ archive }: TemporaryArchive, name: string, answers: string) =>
+      ingest(archive, aDocument(aMessage(name, [aRun([1, 2])], { references: [answers] })), [])
+    const pass = ({ archive }: TemporaryArchive, ...names: readonly string[]) =>
+      inTransaction(archive, (transaction) =>
+        storeHeads(
+          transaction,
+          'list',
+          names.map((name) => head(name)),
+          [],
+        ),
+      )
+    await save(before, 'there', 'passed here')
+    await pass(before, 'passed there', 'nobody’s', 'has a result')
+    await save(after, 'here', 'passed there')
+    await save(after, 'has a result', 'nothing')
+    await pass(after, 'passed here')
+    expect(await take(exportOf(before), after)).toMatchObject({ heads: { new: 2, known: 1 } })
+    const heads = await after.archive.head.findMany({ orderBy: { messageId: 'asc' } })
+    expect(heads.map(({ messageId, source }) => [messageId, source])).toEqual([
+      ['nobody’s', 'list'],
+      ['passed here', null],
+      ['passed there', null],
+    ])
   })
 
   test('keeps what a person corrected here', async () => {
@@ -355,7 +421,7 @@ describe('an export that is not as it was written is refused, and nothing is sto
       (place) => appendFileSync(join(place, 'sources.jsonl'), '\n'),
       'damaged: sources.jsonl has',
     ],
-    ['a cut line', forged('runs.jsonl', cut('runs.jsonl')), 'damaged: runs.jsonl, line 40'],
+    ['a cut line', forged('runs.jsonl', cut('runs.jsonl')), 'damaged: runs.jsonl, line 41'],
     ['a cut mbox', forged('messages.mbox', cut('messages.mbox')), 'messages.mbox ends before its last mail'],
     [
       'an mbox that goes on',
@@ -402,5 +468,5 @@ describe('an export that is not as it was written is refused, and nothing is sto
 
 test('only checked, it stores nothing', async () => {
   const place = exportOf(await livedIn())
-  expect(await importExport(place, null, silent)).toMatchObject({ holds: { messages: 6 }, messages: { new: 0 } })
+  expect(await importExport(place, null, silent)).toMatchObject({ holds: { messages: 7 }, messages: { new: 0 } })
 })

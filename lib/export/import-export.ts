@@ -2,6 +2,7 @@ import type { Archive } from '@/lib/db/client'
 import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
 import { patiently } from '@/lib/db/patiently'
 import type { Progress } from '@/lib/import/import-input'
+import { keepThreads } from './keep-threads'
 import type { Counts } from './manifest'
 import { type ExportedMessage, type OpenExport, openExport } from './read-export'
 import { restoreLinks } from './restore-links'
@@ -20,6 +21,7 @@ export interface Came {
 export class ImportedExport {
   readonly messages: Came = { new: 0, known: 0 }
   readonly corrections: Came = { new: 0, known: 0 }
+  readonly heads: Came = { new: 0, known: 0 }
   readonly permalinks: Came = { new: 0, known: 0 }
   readonly sources: Came = { new: 0, known: 0 }
   /** messages that were here already, as another parser read them */
@@ -47,7 +49,7 @@ export class ImportedExport {
   }
 }
 
-/** Messages that are stored together, and as many characters of them. */
+/** Messages or rows that are stored together, and as many characters of them. */
 const BATCH = 200
 const BATCH_CHARACTERS = 4_000_000
 
@@ -67,7 +69,7 @@ export async function importExport(
   const outcome = new ImportedExport(open.manifest.counts)
   if (archive === null) return outcome
   let state: Progress = { mails: 0, bytes: 0, size: open.manifest.files['messages.mbox'].bytes, results: 0 }
-  for await (const batch of inBatches(open.messages())) {
+  for await (const batch of inBatches(open.messages(), ({ raw }) => raw.length)) {
     for (const stored of await within(archive, (transaction) => storeAll(transaction, batch))) {
       outcome.addMessage(stored)
       for (const [id, here] of stored.numbers) numbers.note(id, here)
@@ -77,9 +79,10 @@ export async function importExport(
     state = { ...state, mails, results: mails, bytes: state.bytes + bytes }
     progress(state)
   }
-  if (outcome.readOtherwise === 0 && (await archive.message.count()) === outcome.holds.messages)
-    await restoreLinks(archive, open.runs())
   await storeTables(archive, open, numbers, outcome)
+  const isSame = outcome.readOtherwise === 0 && (await archive.message.count()) === outcome.holds.messages
+  if (isSame) await restoreLinks(archive, open.runs())
+  else await within(archive, keepThreads)
   return outcome
 }
 
@@ -94,12 +97,15 @@ async function check(open: OpenExport): Promise<RunNumbers> {
   return numbers
 }
 
-async function* inBatches(messages: AsyncIterable<ExportedMessage>): AsyncGenerator<readonly ExportedMessage[]> {
-  let batch: ExportedMessage[] = []
+async function* inBatches<T>(
+  all: AsyncIterable<T>,
+  charactersOf: (one: T) => number = () => 0,
+): AsyncGenerator<readonly T[]> {
+  let batch: T[] = []
   let characters = 0
-  for await (const message of messages) {
-    batch.push(message)
-    characters += message.raw.length
+  for await (const one of all) {
+    batch.push(one)
+    characters += charactersOf(one)
     if (batch.length < BATCH && characters < BATCH_CHARACTERS) continue
     yield batch
     batch = []
@@ -127,7 +133,14 @@ async function storeTables(
   const taken = await within(archive, (transaction) => takenNumbers(transaction, numbers.lost))
   // A run that is gone is none here either, though another one may have its number.
   const numberOf = (id: number): number => numbers.here(id) ?? (taken.has(id) ? -id : id)
-  for (const table of tables)
-    for await (const line of open.rows(table))
-      outcome.addRow(table, await within(archive, (transaction) => table.store(transaction, line, numberOf)))
+  for (const table of tables) {
+    for await (const batch of inBatches(open.rows(table))) {
+      const storeRows = async (transaction: Transaction): Promise<readonly StoredRow[]> => {
+        const stored: StoredRow[] = []
+        for (const line of batch) stored.push(await table.store(transaction, line, numberOf))
+        return stored
+      }
+      for (const row of await within(archive, storeRows)) outcome.addRow(table, row)
+    }
+  }
 }

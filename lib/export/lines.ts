@@ -34,6 +34,8 @@ const finding = z.object({
 export const messageLine = z.object({
   ...{ id: text, key: text, messageId: orNull, subject: orNull, author: orNull, date: orNull },
   ...{ parser: text, savedAt: time },
+  /** Message-IDs of the mails above it in its thread, from the first */
+  references: z.array(text),
   mbox: z.object({ bytes: count, head: count, tail: count, charset: text.refine(isCharset) }),
   text,
   findings: z.array(finding),
@@ -75,9 +77,16 @@ export const permalinkLine = z.object({
   snapshot: text.refine(isJson),
 })
 
+/** The head of a mail without a result in the thread of one that has some, or that may come to be. As the table Head has it. */
+export const headLine = z.object({
+  ...{ messageId: text, parentId: orNull, subject: orNull, author: orNull, date: orNull },
+  ...{ source: orNull, position: count.nullable() },
+})
+
 export const sourceLine = z.object({ key: text, cursor: text, mails: count, results: count, updatedAt: time })
 
 export type MessageLine = z.infer<typeof messageLine>
 export type RunLine = z.infer<typeof runLine>
 export type PermalinkLine = z.infer<typeof permalinkLine>
+export type HeadLine = z.infer<typeof headLine>
 export type SourceLine = z.infer<typeof sourceLine>

@@ -4,7 +4,14 @@ import { FORMAT } from '@/lib/sources/is-export'
 /** Raised when an earlier IOlore could not read the export rightly. */
 export const VERSION = 1
 
-export const FILES = ['messages.mbox', 'messages.jsonl', 'runs.jsonl', 'permalinks.jsonl', 'sources.jsonl'] as const
+export const FILES = [
+  'messages.mbox',
+  'messages.jsonl',
+  'runs.jsonl',
+  'heads.jsonl',
+  'permalinks.jsonl',
+  'sources.jsonl',
+] as const
 export type FileName = (typeof FILES)[number]
 
 const count = z.int().nonnegative()
@@ -15,7 +22,15 @@ export const anyManifest = z.object({ format: z.literal(FORMAT), version: count 
 
 export const manifestShape = anyManifest.extend({
   counts: z.object({
-    ...{ messages: count, runs: count, figures: count, corrections: count, permalinks: count, sources: count },
+    ...{
+      messages: count,
+      runs: count,
+      figures: count,
+      corrections: count,
+      heads: count,
+      permalinks: count,
+      sources: count,
+    },
   }),
   /** those that have hashes: not the one for people */
   files: z.record(z.enum(FILES), file),

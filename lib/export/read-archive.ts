@@ -29,6 +29,7 @@ const IDS = `SELECT m.id FROM Message m LEFT JOIN (SELECT messageId, min(id) AS 
   ON r.messageId = m.id ORDER BY r.first IS NULL, r.first, m.key`
 const MESSAGE = 'SELECT id, key, messageId, subject, author, date, parser, savedAt, text, raw FROM Message WHERE id = ?'
 const FINDINGS = 'SELECT kind, severity, text, runs, lines FROM Finding WHERE messageId = ? ORDER BY id'
+const REFERENCES = 'SELECT ancestor FROM Reference WHERE messageId = ? ORDER BY place'
 const RUNS = `SELECT r.messageId AS message, r.ordinal AS run, r.id, r.tool, r.quoted, r.firstLine, r.lastLine,
     iif(o.id IS NULL, NULL, json_object('message', o.messageId, 'run', o.ordinal)) AS original,
     iif(e.id IS NULL, NULL, json_object('message', e.messageId, 'run', e.ordinal)) AS equals
@@ -54,6 +55,7 @@ function snapshotOf(database: Database.Database): Snapshot {
   const prepare = (sql: string) => database.prepare<unknown[], Row>(sql)
   const message = prepare(MESSAGE)
   const findings = prepare(FINDINGS)
+  const references = database.prepare<unknown[], string>(REFERENCES).pluck()
   const runs = prepare(RUNS)
   const conditions = prepare(CONDITIONS)
   const measurements = prepare(MEASUREMENTS)
@@ -61,7 +63,10 @@ function snapshotOf(database: Database.Database): Snapshot {
   const readMessage = (id: unknown): KeptMessage => {
     const row = message.get(id) ?? {}
     const found = findings.all(id).map((one) => ({ ...one, ...parsed(one, 'runs', 'lines') }))
-    return keptMessage.parse({ ...row, ...instants(row, 'savedAt'), findings: found })
+    return keptMessage.parse({
+      ...{ ...row, ...instants(row, 'savedAt') },
+      ...{ references: references.all(id), findings: found },
+    })
   }
   const readRun = (row: Row): RunLine =>
     runLine.parse({

@@ -5,6 +5,7 @@ export const README = `An archive of IOlore: storage-benchmark results out of ma
   messages.mbox     the mails, as mboxrd: any mail program reads it
   messages.jsonl    a line for each mail: what is known of it, and its text as people read it
   runs.jsonl        a line for each run of a benchmark: what it was measured on, and its figures
+  heads.jsonl       heads of mails without a result in the threads of these, and of the latest that were read ("source")
   permalinks.jsonl  comparisons that were shared under an address of their own, as they were
   sources.jsonl     archives that were imported, and how far
 

@@ -39,8 +39,8 @@ export async function storeExported(transaction: Transaction, exported: Exported
   }
 }
 
-const toMessage = ({ messageId, subject, author, date, text, findings }: MessageLine, raw: string) => ({
-  ...{ messageId, subject, from: author, date, text, raw, runs: [] },
+const toMessage = ({ messageId, subject, author, date, references, text, findings }: MessageLine, raw: string) => ({
+  ...{ messageId, subject, from: author, date, references, text, raw, runs: [] },
   findings: findings.map(({ text: message, ...finding }) => ({ ...finding, message })),
 })
 

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Transaction } from '@/lib/db/in-transaction'
-import { permalinkLine, sourceLine } from './lines'
+import { headLine, permalinkLine, sourceLine } from './lines'
 import type { FileName } from './manifest'
 import { runsIn } from './run-numbers'
+import { storeHead } from './store-head'
 import { storePermalink } from './store-permalink'
 import { storeSource } from './store-source'
 
@@ -18,7 +19,7 @@ export type StoreRow<Line> = (
 
 /** A table whose rows hang on no message: a file of its own, a line a row. */
 export interface Table {
-  readonly name: 'permalinks' | 'sources'
+  readonly name: 'heads' | 'permalinks' | 'sources'
   readonly file: FileName
   /** its rows in the order of their key */
   readonly select: string
@@ -44,6 +45,15 @@ const table = <Line>({ shape, store, runsIn, ...rest }: Typed<Line>): Table => (
 })
 
 export const tables: readonly Table[] = [
+  table({
+    name: 'heads',
+    file: 'heads.jsonl',
+    select: 'SELECT messageId, parentId, subject, author, date, source, position FROM Head ORDER BY messageId',
+    times: [],
+    shape: headLine,
+    store: storeHead,
+    runsIn: () => [],
+  }),
   table({
     name: 'permalinks',
     file: 'permalinks.jsonl',
