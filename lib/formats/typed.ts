@@ -12,10 +12,15 @@
  * and what was measured. Asked only where no benchmark's own format found anything.
  */
 import type { Block, Format, NearMiss } from './format'
+import { readArrows } from './typed/arrows'
 import { readColumns } from './typed/columns'
 import { readConditionsList } from './typed/conditions-list'
 import { readFigures } from './typed/figures'
+import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
+import { readPairs } from './typed/pairs'
+import { withPatchOfKernel } from './typed/patch-of-kernel'
+import { readTIoUring } from './typed/t-io-uring'
 import { readTable } from './typed/table'
 import { readTransposed } from './typed/transposed'
 
@@ -45,13 +50,21 @@ export const typed: Format = {
       'RAID10 | 30.7 MiB/s | 30.7 MiB/s',
     ].join('\n'),
   },
-  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})|\\|[^|]{1,40}\\|`),
+  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})|\\|[^|]{1,40}\\||\\S(?:  |\\t)\\s*[A-Za-z]`),
   leftover: true,
   read(lines, at): Block | NearMiss | null {
-    const list = readKernelList(lines, at) ?? readFigures(lines, at) ?? readConditionsList(lines, at)
+    const list =
+      readTIoUring(lines, at) ??
+      readPairs(lines, at) ??
+      readArrows(lines, at) ??
+      readKernelList(lines, at) ??
+      readFigures(lines, at) ??
+      readConditionsList(lines, at)
     const table = list ?? readTable(lines, at)
     const found =
       table === null || 'why' in table ? (readColumns(lines, at) ?? readTransposed(lines, at) ?? table) : table
-    return found === null || 'why' in found ? found : { format: typed, ...found }
+    return found === null || 'why' in found
+      ? found
+      : { format: typed, ...found, runs: underHeadings(lines, found.first, found.runs.map(withPatchOfKernel)) }
   },
 }

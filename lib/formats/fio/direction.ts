@@ -29,8 +29,8 @@ const RESETS_CUT = /; 0(?: zone)?$/
 const RESETS = /^\s*(?:zone )?resets\b/
 /** A word of the poster's behind the line: `0 zone resets (with patch)`. */
 const REMARK = /(?:zone resets|msec\)) +\(([a-zA-Z][^()]{1,60})\)$/
-/** sysbench's line of the same look: `read:  IOPS=0.00 0.00 MiB/s (0.00 MB/s)` */
-const OTHERS = /IOPS=[\d.]+ [\d.]+ [KMG]i?B\/s/
+/** Lines of the same look: sysbench's `read:  IOPS=0.00 0.00 MiB/s (0.00 MB/s)`, t/io_uring's `IOPS=5.10M, BW=2.49GiB/s, IOS/call=32/31` */
+const OTHERS = /IOPS=[\d.]+ [\d.]+ [KMG]i?B\/s|IOS\/call=/
 
 /**
  * Reads `  read : io=98500KB, bw=49054KB/s, iops=12263, runt=  2008msec` of 1.x and 2.x, `  read: IOPS=232k, BW=906MiB/s

@@ -1,4 +1,5 @@
 import type { Grid } from './grid'
+import { metricName } from './words'
 
 /** What the rows of a table count through. */
 export interface Axis {
@@ -18,8 +19,10 @@ const COUNTS: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/^(?:nr[ _]?)?tasks?$/i, 'tasks'],
   [/^(?:num)?jobs$/i, 'jobs'],
   [/^(?:nr[ _]?)?(?:procs?|processes)$/i, 'processes'],
-  [/^(?:io ?depth|queue ?depth|qd)$/i, 'ioDepth'],
+  [/^(?:io[ _]?depth|queue[ _]?depth|qd)(?:\/\w+)?$/i, 'ioDepth'],
 ]
+/** `16`, `64k`, `128_32`: a place in a sweep, whatever it is called */
+const PLACE = /^\d+(?:[_x/:-]\d+){0,3}\s?(?:[kKmMgG]i?B?)?$/
 const COUNT = /^\d{1,6}$/
 const SIZE = /^\d+(?:\.\d+)?\s?[kmg]i?b?$/i
 
@@ -34,9 +37,13 @@ export function parameterOf(head: string): { readonly name: string; readonly val
 
 /** A corner that names a parameter, over labels that are its values, alone or behind one name: `creat-1`, `creat-3`. */
 export function axisOf({ corner, rows }: Grid): Axis | null {
-  const parameter = corner === null ? null : parameterOf(corner.text)
-  if (parameter === null) return null
   const labels = rows.map(({ label }) => label.text)
+  const parameter = corner === null ? null : parameterOf(corner.text)
+  if (corner !== null && parameter === null && labels.every((label) => PLACE.test(label))) {
+    const name = metricName(corner.text)
+    return name === '' ? null : { name, places: labels.map(placeOf), metric: null }
+  }
+  if (parameter === null) return null
   if (labels.every((label) => parameter.values.test(label)))
     return { name: parameter.name, places: labels.map(placeOf), metric: null }
   const parts = labels.map((label) => /^([A-Za-z]\w{1,30})-(\d{1,6})$/.exec(label))

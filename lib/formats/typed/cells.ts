@@ -1,5 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { endOf, type Token } from '../tokens'
+import { countOf } from './count'
 import { unitOf } from './words'
 
 /** A figure in a table, with the unit that stands behind it. */
@@ -21,6 +22,11 @@ const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]\d{1,2
 /** `+3.1%`, `(-0.7)`, `(   0.00%)`, `*  -2.39%*`, `+/-53`, `±2%` */
 const CHANGE =
   /^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*%?$/
+const SHARE = /^\d+(?:\.\d+)?%$/
+/** Powers of two, as the size of a block is */
+const SIZE = /^(?:1|2|4|8|16|32|64|128|256|512|1024)[kKmM]$/
+/** `BW=3939MiB/s`, `IOPS=390K(suboptimal)`: a figure that says its name */
+const NAMED = /^(?:(iops)|bw|lat)=([\d.]+[\w/]{0,8})(?:\([a-z]{1,20}\))?$/i
 const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
 /** `13m20s`, `0m6.42s`, `1:23.4` */
 const CLOCK = /^(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
@@ -60,15 +66,19 @@ export function wordsOfLine(line: Line): Token[] {
 
 /** A row: words, then figures with or without units up to its end. null: something else. */
 export function readRow(line: Line): Row | null {
-  if (line.text.length > 200 || !/[\s|]\.?\d/.test(line.text)) return null
+  if (line.text.length > 200 || !/[\s|=]\.?\d/.test(line.text)) return null
   // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
   const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
   const isBoxed = /[^\s|]\s*\|\s*[^\s|]/.test(line.text)
   const start = tokens.findIndex(
-    (token, i) => isFigure(token) && (!isBoxed || isBehindBar(token)) && figuresFrom(tokens, i) !== null,
+    (token, i) =>
+      isFigure(token) &&
+      (!isBoxed || isBehindBar(token)) &&
+      !isSizeOfLabel(tokens, i) &&
+      figuresFrom(tokens, i) !== null,
   )
   if (start < 0) return null
-  const cells = figuresFrom(tokens, start) ?? []
+  const cells = sharesIn(figuresFrom(tokens, start) ?? [])
   if (start === 0) {
     const [first, ...rest] = cells
     return first && rest.length > 0 && first.value !== null ? { label: first.token, cells: rest } : null
@@ -84,7 +94,27 @@ export function readRow(line: Line): Row | null {
 /** In a box the figures begin with a cell: `| Test 1 | 11.8 |` */
 const isBehindBar = ({ line, start }: Token): boolean => start === 0 || /(?:\||^)\s*$/.test(line.text.slice(0, start))
 
-const isFigure = ({ text }: Token): boolean => NUMBER.test(text) || CLOCK.test(text)
+const isFigure = ({ text }: Token): boolean =>
+  NUMBER.test(text) || CLOCK.test(text) || SHARE.test(text) || NAMED.test(text)
+
+/** `randread 4k   120   140`: what a label ends with, one blank behind its other words, is no figure */
+function isSizeOfLabel(tokens: readonly Token[], at: number): boolean {
+  const token = tokens[at]
+  const before = tokens[at - 1]
+  return (
+    token !== undefined &&
+    before !== undefined &&
+    at < tokens.length - 1 &&
+    SIZE.test(token.text) &&
+    token.start - endOf(before) === 1
+  )
+}
+
+/** Percentages alone are figures: `CPU util: 37% 78%`. Behind other figures they are changes. */
+const sharesIn = (cells: readonly Cell[]): readonly Cell[] =>
+  cells.every(({ token }) => SHARE.test(token.text))
+    ? cells.map((cell) => ({ ...cell, value: Number(cell.token.text.slice(0, -1)), unit: '%', isChange: false }))
+    : cells
 
 export function figuresFrom(tokens: readonly Token[], from: number): readonly Cell[] | null {
   const cells: Cell[] = []
@@ -112,8 +142,15 @@ export function cellOf(token: Token): Cell | null {
     const value = Math.round((minutes * 60 + Number(clock[2] ?? clock[4])) * 1e6) / 1e6
     return { token, value, unit: 's', isChange: false }
   }
+  const [, requests, named = ''] = NAMED.exec(token.text) ?? []
+  if (named !== '') {
+    const cell = cellOf({ ...token, text: named, start: token.start + token.text.indexOf(named) })
+    return cell === null || cell.unit !== null ? cell : { ...cell, unit: requests === undefined ? null : 'iops' }
+  }
   const [, digits, suffix] = NUMBER.exec(token.text) ?? []
   if (digits === undefined) return null
+  const count = suffix !== undefined && /^[kKM]$/.test(suffix) ? countOf(token.text) : null
+  if (count !== null) return { token, value: count, unit: null, isChange: false }
   const unit = suffix === undefined ? null : unitOf(suffix)
   if (suffix !== undefined && unit === null) return null
   return { token, value: Number(digits.replaceAll(',', '')), unit, isChange: false }

@@ -7,6 +7,7 @@ import { parameterOf, placeOf } from './axis'
 import { isRule } from './cells'
 import { type ColumnRow, type Layout, layoutsOf } from './layout'
 import { measuredIn, type Named } from './measured'
+import { printedBy } from './printed-by'
 import type { Table } from './table'
 import { isRelative } from './title'
 import { conditionOf, isMeasured, metricName } from './words'
@@ -151,8 +152,3 @@ function labelsOf(layout: Layout, row: ColumnRow | undefined, settings: readonly
     ),
   ]
 }
-
-const printedBy = (
-  { field, value }: { readonly field: string; readonly value: string },
-  { line, text }: Token,
-): Printed => printedAt(field, value, line.number, text)

@@ -2,13 +2,8 @@ import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { type Cell, isRule, readRow } from './cells'
 import { headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
+import { type Head, measuredApart } from './measured-apart'
 import { isDerived } from './words'
-
-/** A head over one column, and what a line of heads above says of it. */
-export interface Head {
-  readonly token: Token
-  readonly over: Token | null
-}
 
 export interface GridRow {
   readonly label: Token
@@ -53,8 +48,8 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
       if (first && /^\s*\|\s*\|/.test(line.text)) continue
       break
     }
-    // in a table without bars a blank line ends it, unless its rows stand apart from the first on
-    if (rows.length === 1 && !/\|/.test(line.text)) gap = i - last - 1
+    // in a table without bars two blank lines end it, unless its rows stand apart from the first on
+    if (rows.length === 1 && !/\|/.test(line.text)) gap = Math.max(1, i - last - 1)
     rows.push(row)
     last = i
   }
@@ -73,7 +68,8 @@ function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], las
   const heads = isWhole ? whole : headsOf(lines, at, plainWidth)
   if (heads === null || heads.heads.length !== rows[0]?.cells.length) return null
   const above = headsOver(lines, at, heads)
-  const kept = heads.heads.map((token, i) => ({ token, over: above.tokens[i] ?? null, i }))
+  const named = above.tokens.length === 0 ? measuredApart(heads.heads) : null
+  const kept = heads.heads.map((token, i) => ({ token, over: above.tokens[i] ?? null, ...named?.[i], i }))
   const columns = kept.filter(
     ({ token, i }) => !isDerived(token.text) && !rows.every(({ cells }) => cells[i]?.isChange),
   )
@@ -97,7 +93,7 @@ function figuresFollow(lines: readonly Line[], at: number): boolean {
   for (let i = at + 1; i < lines.length && i <= at + 5; i++) {
     const text = lines[i]?.text ?? ''
     if (text === '' || isRule(text) || /^[\s|]{1,200}$/.test(text)) continue
-    return text.length <= 200 && /[\s|]\.?\d/.test(text)
+    return text.length <= 200 && /[\s|=]\.?\d/.test(text)
   }
   return false
 }

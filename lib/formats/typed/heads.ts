@@ -1,6 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { isRule, splitCells, wordsOfLine } from './cells'
+import { placeIn } from './place-in'
 
 /** What stands over the columns, and over the labels. */
 export interface Heads {
@@ -20,7 +21,7 @@ const MOST_HEADS = 12
 
 /** Something else puts these over figures. */
 const OTHER =
-  /^(?:function|symbol|text|data|bss|filename|pid|cpu\d*|samples|children|self|overhead|command|blocks?|used|available|use%|mounted|start|end|sectors|size|inodes?|mem(?:ory)?|swap|irq|device:?|tps|addr(?:ess)?|offset|count|value|bytes|date|version|line|column|id|uid|events?|index|result|score|hits?|misses|ticks|calls|errors|%|insns?|cycles)$/i
+  /^(?:function|symbol|text|data|bss|filename|pid|cpu\d*|samples|children|self|overhead|command|blocks|used|available|use%|mounted|start|end|sectors|size|inodes?|mem(?:ory)?|swap|irq|device:?|tps|addr(?:ess)?|offset|count|value|bytes|date|version|line|column|id|uid|events?|index|result|score|hits?|misses|ticks|calls|errors|%|insns?|cycles)$/i
 const OTHER_CORNER = /^(?:function|symbol|pid|device|irq|filename|addr|offset|command|file$|len(?:gth)?$)/i
 
 export const isOther = (words: string): boolean => OTHER.test(words)
@@ -130,9 +131,15 @@ function lineOver(lines: readonly Line[], at: number): number {
     const line = lines[i]
     if (!line || line.depth !== below?.depth || isBlank(line)) return -1
     if (isRule(line.text)) continue
-    return mayBeHead(line) && !/:\s*$/.test(line.text) ? i : -1
+    return (mayBeHead(line) && !/:\s*$/.test(line.text)) || arePlaces(line) ? i : -1
   }
   return -1
+}
+
+/** `iodepth 8      iodepth 16` over groups of columns */
+const arePlaces = (line: Line): boolean => {
+  const cells = line.text.length > LONGEST_HEAD ? [] : splitCells(line)
+  return cells.length > 1 && cells.every(({ text }) => placeIn(text) !== null)
 }
 
 /** `base | patched | base | patched` is two groups; names that do not repeat are none. */

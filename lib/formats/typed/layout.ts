@@ -1,6 +1,7 @@
 import type { Line } from '@/lib/mail/line'
-import type { Token } from '../tokens'
+import { endOf, type Token } from '../tokens'
 import { type Cell, cellOf, isChange, isEmpty, isRule, splitCells, wordsOfLine } from './cells'
+import { countOf } from './count'
 import { isHead, isOther, mayBeHead } from './heads'
 import { isDerived, measuredName, unitOf } from './words'
 
@@ -30,7 +31,7 @@ const NAMES =
   /\/s|ps\b|read|write|rw|throughput|bandwidth|bw|lat|elapsed|creat|delet|unlink|dir\b|untar|copy|sync|seek|real|sys|user|time|avg|rm -rf|mount|fsck|mkfs|append|truncate|aggregate|total/i
 
 const areFiguresUnder = (lines: readonly Line[], at: number): boolean =>
-  /[\s|]\.?\d/.test(lines[at + 1]?.text ?? '') || /[\s|]\.?\d/.test(lines[at + 2]?.text ?? '')
+  /[\s|=]\.?\d/.test(lines[at + 1]?.text ?? '') || /[\s|=]\.?\d/.test(lines[at + 2]?.text ?? '')
 
 /** The ways in which the heads of `lines[at]` may be told apart: bars, wide blanks, words. Only those that name what was measured. */
 export function layoutsOf(lines: readonly Line[], at: number): readonly Layout[] {
@@ -58,7 +59,10 @@ interface Way {
 }
 
 function layoutBy(way: Way, head: Line): Layout | null {
-  const all = way.heads(head).filter(({ text }) => !isRule(text))
+  const own = way.heads(head).filter(({ text }) => !isRule(text))
+  // nothing stands over the labels
+  const isBare = own[0] !== undefined && own[0].start > 0 && own.every(({ text }) => measuredName(text) !== '')
+  const all = isBare ? [{ text: '', line: head, start: 0 }, ...own] : own
   const heads = all.filter(({ text }) => !isDerived(text))
   const labels = heads.findIndex((_, i) => heads.slice(i).every(({ text }) => measuredName(text) !== ''))
   if (
@@ -71,7 +75,7 @@ function layoutBy(way: Way, head: Line): Layout | null {
         token.text.length <= 40 &&
         !FIGURE.test(token.text) &&
         !isOther(token.text) &&
-        token.text !== '',
+        (token.text !== '' || (isBare && i === 0)),
     )
   )
     return null
@@ -88,7 +92,7 @@ function readBy(
   derived: readonly boolean[],
 ): ColumnRow | null {
   if (line.text.length > LONGEST_ROW) return null
-  const all = split(line)
+  const all = labelled(split(line), labels, derived.length)
   const plain = all.filter(({ text }, i) => i < labels || !isChange(text))
   const count = derived.filter((one) => !one).length
   const tokens = all.length === derived.length ? all.filter((_, i) => !derived[i]) : plain
@@ -100,15 +104,25 @@ function readBy(
   return figures.some(({ value }) => value !== null) ? { index, labels: own, cells: figures } : null
 }
 
+/** One label of several words, in a row whose figures are as many as the heads over them: `regular poll  190k  526k`. */
+function labelled(tokens: readonly Token[], labels: number, count: number): readonly Token[] {
+  const first = tokens[0]
+  const last = tokens[tokens.length - count]
+  if (labels !== 1 || tokens.length <= count || !first || !last || /\d/.test(last.text)) return tokens
+  const text = first.line.text.slice(first.start, endOf(last))
+  return [{ ...first, text }, ...tokens.slice(tokens.length - count + 1)]
+}
+
 /** `565k` requests a second, `9.19 ms`, `-` */
 function figureIn(token: Token): Cell | null {
   if (isEmpty(token.text)) return { token, value: null, unit: null, isChange: false }
-  const [, digits = '', gap = '', rest = ''] = /^([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12})$/.exec(token.text) ?? []
-  if (digits === '') return null
+  const [, digits = '', gap = '', rest = ''] = /^([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12}|%)$/.exec(token.text) ?? []
+  if (digits === '') return cellOf(token)
   if (/^[kKM]$/.test(rest) && gap === '') {
-    const value = Math.round(Number(digits.replaceAll(',', '')) * (rest === 'M' ? 1e6 : 1e3) * 1e3) / 1e3
-    return Number.isFinite(value) ? { token, value, unit: null, isChange: false } : null
+    const value = countOf(token.text)
+    return value === null ? null : { token, value, unit: null, isChange: false }
   }
+  if (rest === '%') return { token: { ...token, text: digits }, value: countOf(digits), unit: '%', isChange: false }
   const cell = cellOf({ ...token, text: digits })
   if (cell === null || (rest !== '' && unitOf(rest) === null)) return null
   return { ...cell, token: { ...token, text: digits }, unit: rest === '' ? null : unitOf(rest) }

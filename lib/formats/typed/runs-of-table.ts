@@ -5,7 +5,9 @@ import { runOf } from '../one-run'
 import type { Token } from '../tokens'
 import { type Axis, parameterOf } from './axis'
 import type { Cell } from './cells'
-import type { Head } from './grid'
+import type { Head } from './measured-apart'
+import { placeIn } from './place-in'
+import { printedBy } from './printed-by'
 import type { Around } from './table'
 import { type Condition, conditionOf, measuredName, metricName, unitIn, unitOf } from './words'
 
@@ -30,7 +32,7 @@ export function byColumn(around: Around): readonly BlockRun[] {
     return runOfTable(around, figures, [
       printedAt('label', label, token.line.number, token.text),
       ...both([named === null ? null : cornerOf(named.text), named ?? token]),
-      printed(columns[column] ?? { field: 'factors.variant', value: token.text }, token),
+      printedBy(columns[column] ?? { field: 'factors.variant', value: token.text }, token),
       ...groupOf(over),
     ])
   })
@@ -44,7 +46,7 @@ function unitInName(label: string): string | null {
 
 /** The setting that stands over a group of columns. */
 const groupOf = (over: Head['over']): readonly Printed[] =>
-  over === null ? [] : [printed(conditionOf(over.text) ?? { field: 'factors.group', value: over.text }, over)]
+  over === null ? [] : [printedBy(conditionOf(over.text) ?? { field: 'factors.group', value: over.text }, over)]
 
 /** fio's engines stand over what was measured with them */
 const ENGINE = /^(?:io_uring|libaio|psync|pvsync2?|posixaio|sync|mmap)$/
@@ -95,10 +97,34 @@ export function bySweep(around: Around, axis: Axis, metric: string): readonly Bl
     const { token, over } = first.head
     return runOfTable(around, figures, [
       printedAt('label', token.text, token.line.number, token.text),
-      printed(columns[first.column] ?? { field: 'factors.variant', value: token.text }, token),
+      printedBy(columns[first.column] ?? { field: 'factors.variant', value: token.text }, token),
       ...(isMeasuredOver ? [] : groupOf(over)),
     ])
   })
+}
+
+/** Each column says what was measured and on which setting: a run for each setting of each row. */
+export function byNamedColumn(around: Around): readonly BlockRun[] {
+  const { grid, columns } = around
+  const names = [...new Set(grid.heads.map(({ token }) => token.text))]
+  return grid.rows.flatMap(({ label, cells }) =>
+    names.map((name) => {
+      const own = grid.heads.flatMap(({ token, over }, column) =>
+        token.text === name ? [{ token, over, column }] : [],
+      )
+      const figures = own.flatMap(({ over, column }) =>
+        figureOf(metricName(over?.text ?? ''), cells[column], (over && unitIn(over.text)) ?? around.unit),
+      )
+      const [first] = own
+      if (!first) return runOfTable(around, figures, [])
+      const setting = columns[first.column] ?? { field: 'factors.variant', value: name }
+      return runOfTable(around, figures, [
+        printedAt('label', `${label.text} ${name}`, label.line.number, label.text),
+        printedBy(setting, first.token),
+        printedBy(conditionOf(label.text) ?? { field: 'factors.case', value: label.text }, label),
+      ])
+    }),
+  )
 }
 
 const nameOf = ({ token, over }: Head, isMeasuredOver: boolean): string =>
@@ -112,8 +138,11 @@ export function byRow(around: Around, rows: readonly (Condition | null)[]): read
   return grid.rows.map(({ label, cells }, row) => {
     const figures = grid.heads.flatMap(({ token, over }, column) => {
       const own = unitOf(token.text)
-      const name = metricName(own === null ? token.text : (over?.text ?? around.title.words))
-      return figureOf(name === '' ? 'throughput' : name, cells[column], own ?? unitIn(token.text) ?? around.unit)
+      const place = over === null ? null : placeIn(over.text)
+      const said = place === null ? (over?.text ?? around.title.words) : measuredName(token.text)
+      const name = metricName(own === null ? token.text : said)
+      const unit = own ?? unitIn(token.text) ?? around.unit
+      return figureOf(name === '' ? 'throughput' : name, cells[column], unit, place ?? {})
     })
     return runOfTable(around, figures, [
       printedAt('label', label.text, label.line.number, label.text),
@@ -123,10 +152,7 @@ export function byRow(around: Around, rows: readonly (Condition | null)[]): read
 }
 
 const both = (...named: readonly (readonly [Condition | null, Token])[]): readonly Printed[] =>
-  named.flatMap(([condition, token]) => (condition === null ? [] : [printed(condition, token)]))
-
-const printed = ({ field, value }: Condition, { line, text }: Token): Printed =>
-  printedAt(field, value, line.number, text)
+  named.flatMap(([condition, token]) => (condition === null ? [] : [printedBy(condition, token)]))
 
 function figureOf(
   metric: string,
@@ -136,7 +162,8 @@ function figureOf(
 ): readonly Measurement[] {
   if (cell === undefined || cell.isChange) return []
   const status = cell.value === null ? 'not_run' : 'ok'
-  return [measure(metric, cell.token, { value: cell.value, unit: cell.unit ?? unit, params, status })]
+  const own = cell.unit ?? unit ?? (/(?:^|_)iops(?:_|$)/.test(metric) ? 'iops' : null)
+  return [measure(metric, cell.token, { value: cell.value, unit: own, params, status })]
 }
 
 const runOfTable = ({ lines, grid }: Around, figures: readonly Measurement[], said: readonly Printed[]): BlockRun =>

@@ -2,7 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import type { BlockRun, NearMiss } from '../format'
 import { type Axis, axisOf } from './axis'
 import { type Grid, readGrid } from './grid'
-import { byCell, byColumn, byRow, bySweep } from './runs-of-table'
+import { byCell, byColumn, byNamedColumn, byRow, bySweep } from './runs-of-table'
 import { isRelative, type Title, titleOf, unitOfGrid, unitUnder } from './title'
 import {
   type Condition,
@@ -68,7 +68,8 @@ function aroundOf(lines: readonly Line[], grid: Grid): Around {
 /** The columns are settings: rows are what was measured, a sweep, or settings too. */
 function readSettings(around: Around, rows: readonly (Condition | null)[]): Table | NearMiss | null {
   const { grid, unit, columns, axis, isMeasuredOver } = around
-  if (isMeasuredOver) return axis === null ? null : toTable(around, bySweep(around, axis, metricOf(around)))
+  if (isMeasuredOver)
+    return axis === null ? readNamed(around) : toTable(around, bySweep(around, axis, metricOf(around)))
   if (axis !== null && axis.metric !== null && unit !== null) return toTable(around, bySweep(around, axis, axis.metric))
   if (
     /^metrics?$/i.test(grid.corner?.text ?? '') ||
@@ -76,9 +77,9 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
     areNamed(grid, unit)
   )
     return toTable(around, byColumn(around))
-  const isSure = unit !== null && columns.every((one) => one !== null)
+  const isSure = unit !== null && (columns.every((one) => one !== null) || isTitled(around))
   const metric = metricOf(around)
-  const isKnown = unit !== null && columns.some((one) => one !== null)
+  const isKnown = unit !== null && (columns.some((one) => one !== null) || isTitled(around))
   if (isKnown && axis !== null && metric !== '') return toTable(around, bySweep(around, axis, metric))
   const cases = rows.map((one, i) => one ?? caseOf(around, grid.rows[i]?.label.text ?? ''))
   if (isSure && metric !== '' && cases.every((one) => one !== null))
@@ -95,14 +96,25 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   return isSure ? { first: grid.first, last: grid.last, why: 'a typed table; what its rows measure is not said' } : null
 }
 
+/** Each column says what was measured and on which setting; the rows are cases or settings. */
+function readNamed(around: Around): Table | null {
+  const { grid } = around
+  const isSaid = around.unit !== null || grid.heads.every(({ over }) => /iops/i.test(over?.text ?? ''))
+  return isSaid && areApart(grid.rows.map(({ label }) => label.text)) ? toTable(around, byNamedColumn(around)) : null
+}
+
 /** Settings that are known by name, or names under what was measured in all of them. */
 const areSettings = (around: Around): boolean => {
   const { grid, columns, isMeasuredOver } = around
   if (grid.heads.length < 2 || !areApart(grid.heads.map(({ token, over }) => `${over?.text ?? ''} ${token.text}`)))
     return false
   if (isMeasuredOver) return grid.heads.every(isNamed)
-  return (columns.some((one) => one !== null) || areOperations(around)) && areNames(grid, columns)
+  const isSaid = columns.some((one) => one !== null) || areOperations(around) || isTitled(around)
+  return isSaid && areNames(grid, columns)
 }
+
+/** The title says what was measured, and in which unit. */
+const isTitled = ({ title }: Around): boolean => isMeasured(title.words) && unitIn(title.words) !== null
 
 /** `seqread`, `rand-write` under a title that says in which unit: the columns can only be what they were done on. */
 const areOperations = ({ grid, title }: Around): boolean =>

@@ -74,7 +74,7 @@ export const isDerived = (words: string): boolean =>
   )
 
 const MEASURED =
-  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total)(?:$|[\s_/().:,-])/i
+  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total|cpu(?:[ _](?:util\w*|usage))?|util(?:i[sz]ation)?)(?:$|%|[\s_/().:,-])/i
 
 /** Tells a name of something measured: `randread`, `Seq Write`, `real`. */
 export const isMeasured = (words: string): boolean => MEASURED.test(words.trim())
@@ -88,11 +88,13 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^(?:GB|G)\/s(?:ec)?$|^GBps$/, 'GB/s'],
   [/^M(?:bps|b\/s|bits?\/s(?:ec)?)$/, 'Mbit/s'],
   [/^iops$/i, 'iops'],
+  [/^k(?:ilo)?[ -]?iops$/i, 'kiops'],
+  [/^m[ -]?iops$/i, 'Miops'],
   [/^(?:ops|operations)\/s(?:ec)?$/i, 'ops/s'],
   [/^files\/s(?:ec)?$/i, 'files/s'],
   [/^(?:s|secs?|seconds?)$/, 's'],
   [/^(?:ms|msecs?|milliseconds?)$/, 'ms'],
-  [/^(?:us|usecs?|µs|microseconds?)$/, 'us'],
+  [/^(?:u[sS]|usecs?|µs|microseconds?)$/, 'us'],
   [/^(?:ns|nsecs?|nanoseconds?)$/, 'ns'],
 ]
 
@@ -108,7 +110,7 @@ export function unitIn(words: string): string | null {
     const unit = unitOf(bracketed)
     if (unit !== null) found.add(unit)
   }
-  for (const [word] of words.matchAll(/[\w]+\/s(?:ec(?:ond)?)?\b|\bIOPS\b|\bM[Bb]ps\b/gi)) {
+  for (const [word] of words.matchAll(/[\w]+\/s(?:ec(?:ond)?)?\b|\b[KM]?IOPS\b|\bM[Bb]ps\b/gi)) {
     const unit = unitOf(word)
     if (unit !== null) found.add(unit)
   }
@@ -137,7 +139,7 @@ export const metricName = (words: string): string =>
 /** The metric that a head names: of a unit alone, what it counts. '': none. */
 export function measuredName(head: string): string {
   const unit = unitOf(head.replace(/[()[\]]/g, ''))
-  if (unit === 'iops') return 'iops'
+  if (unit === 'iops' || unit === 'kiops' || unit === 'Miops') return unit.toLowerCase()
   if (unit === 'files/s') return 'files_per_second'
   if (unit === 'ops/s') return 'ops_per_second'
   if (isByteRate(unit)) return 'throughput'

@@ -1,0 +1,123 @@
+import type { Line } from '@/lib/mail/line'
+import type { BlockRun, Printed } from '../format'
+import { isBlank, type Token } from '../tokens'
+import { isRule } from './cells'
+import { printedBy } from './printed-by'
+import { type Condition, conditionOf, metricName, unitIn } from './words'
+
+/** So far up an outer heading may stand. */
+const FAR = 60
+/** A command or its output between a heading and its figures. */
+const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
+/** What every result is, and what greets or ends a mail. */
+const NO_SETTING =
+  /^(?:.*\bfrom|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
+/** code, settings, lists, addresses, devices */
+const NO_HEADING = /[{}<>|\t]|\s{2}|\w=\S|https?:|,$|\/dev\/|[.;!?]$/
+const SENTENCE =
+  /\b(?:I|we|you|it|this is|there|that|these|which|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
+const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
+
+/** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */
+const LEAD = /^(?:(?:and|then|now|but|while|here(?:'s| is| are)?) )+(?:the (?:following|same) )?/i
+const TAIL = /,?\s+(?:we|I|it) (?:now )?(?:gets?|sees?|have|had|has|got|reach(?:es)?|is|was)$/i
+const SIDE =
+  /^.{12,}\b((?:before|after|with|without) (?:the|this|these|my) (?:patch(?:es|set)?|series|change|commit))$/i
+
+/** A line over figures that names what they were measured on. */
+interface Over {
+  readonly token: Token
+  readonly index: number
+  readonly indent: number
+}
+
+/**
+ * Gives runs what the headings right over them name, the nearest and the one that it is set in under:
+ *
+ *     4k read:
+ *      Legacy:
+ *       IOPS=387.78K, BW=1514MiB/s, IOS/call=32/32
+ *
+ * A field that the table names itself stays.
+ */
+export function underHeadings(lines: readonly Line[], first: number, runs: readonly BlockRun[]): readonly BlockRun[] {
+  const inner = nearestOver(lines, first)
+  if (inner === null) return runs
+  const outer = outerOver(lines, inner)
+  const said = [...settingOf(inner, 'factors.variant'), ...(outer === null ? [] : settingOf(outer, 'factors.case'))]
+  return runs.map((run) => {
+    const own = new Set(run.printed.map(({ field }) => field))
+    const metrics = new Set(run.measurements.map(({ metric }) => metric))
+    const added = said.filter(({ field, evidence }) => !own.has(field) && !metrics.has(metricName(evidence.text)))
+    return added.length === 0 ? run : { ...run, printed: [...run.printed, ...added] }
+  })
+}
+
+function settingOf({ token }: Over, field: string): readonly Printed[] {
+  const condition: Condition = conditionOf(token.text) ?? { field, value: token.text }
+  return [printedBy(condition, token)]
+}
+
+function nearestOver(lines: readonly Line[], first: number): Over | null {
+  let isApart = false
+  for (let i = first - 1; i >= 0 && i >= first - 8; i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[first]?.depth) return null
+    if (isBlank(line)) {
+      if (isApart) return null
+      isApart = true
+    } else if (!isUnderline(line) && !BETWEEN.test(line.text)) {
+      return headingAt(lines, i, !isApart)
+    }
+  }
+  return null
+}
+
+/** The heading that an inner one is set in under: further left, over figures and its like only. */
+function outerOver(lines: readonly Line[], { index, indent }: Over): Over | null {
+  for (let i = index - 1; i >= 0 && i >= index - FAR; i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[index]?.depth) return null
+    if (isBlank(line) || isUnderline(line) || indentOf(line) >= indent) continue
+    const heading = headingAt(lines, i, false)
+    return heading !== null && /:\s*$/.test(line.text) ? heading : null
+  }
+  return null
+}
+
+/** `touches`: no blank line stands between it and the figures */
+function headingAt(lines: readonly Line[], index: number, touches: boolean): Over | null {
+  const line = lines[index]
+  const words = line?.text.trim() ?? ''
+  if (!line || words.length > 72 || NO_HEADING.test(words) || unitIn(words) !== null) return null
+  const text = comesTo(words)
+  const isTitled = /:\s*$|^[-*+=#[(]|^\(?[\da-z][.)]\s/i.test(words) || isUnderline(lines[index + 1])
+  const isShort = text.split(/\s+/).length <= (isTitled ? 9 : 6)
+  if (!/[A-Za-z]/.test(text) || !isShort || !(isTitled || touches || isAlone(lines, index))) return null
+  if (SENTENCE.test(text) || NO_SETTING.test(text)) return null
+  if (!isUnderline(lines[index + 1]) && goesOn(lines[index - 1], line)) return null
+  return { token: { text, line, start: line.text.indexOf(text) }, index, indent: indentOf(line) }
+}
+
+function comesTo(words: string): string {
+  const text = words.replace(MARKS, '').replace(LEAD, '').replace(TAIL, '').trim()
+  return SIDE.exec(text)?.[1] ?? text
+}
+
+/** A blank line over it and one under it. */
+const isAlone = (lines: readonly Line[], index: number): boolean =>
+  [lines[index - 1], lines[index + 1]].every((line) => line === undefined || isBlank(line))
+
+/** The line is the end of a paragraph that the line above began. */
+const goesOn = (above: Line | undefined, line: Line): boolean =>
+  above !== undefined &&
+  above.depth === line.depth &&
+  !isBlank(above) &&
+  indentOf(above) === indentOf(line) &&
+  above.text.length > 40 &&
+  /[a-z,]\s*$/.test(above.text)
+
+const isUnderline = (line: Line | undefined): boolean =>
+  line !== undefined && (isRule(line.text) || /^\s*([-=*~#^])\1{2,}\s*$/.test(line.text))
+
+const indentOf = ({ text }: Line): number => text.length - text.trimStart().length
