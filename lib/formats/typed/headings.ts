@@ -12,8 +12,8 @@ const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|taskset\s|numactl\s|\[?\w
 /** What every result is, and what greets or ends a mail. */
 const NO_SETTING =
   /^(?:.*\bfrom|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
-/** code, settings, lists, addresses, devices */
-const NO_HEADING = /[{}<>|\t]|\s{2}|\w=\S|https?:|,$|\/dev\/|[.;!?]$/
+/** code, settings, lists, addresses, devices; a title that names the benchmark and its clients */
+const NO_HEADING = /[{}<>|\t]|\s{2}|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
 const SENTENCE =
   /\b(?:I|we|you|it|this is|there|that|these|which|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
