@@ -3,7 +3,7 @@ const FIGURE =
   /\b\d[\d.,]*\s?(?:[KkMmGg]i?B(?:yte)?s?\s?\/\s?s(?:ec(?:ond)?)?|[KkMm]bps|[KkMm]B[Pp]s|jobs\/min(?:ute)?|iops|(?:ops|files|transactions|requests)\s?(?:\/|per )\s?s(?:ec(?:ond)?)?)(?![a-z])/
 /** Earlier, elsewhere, or not yet. */
 const ELSEWHERE =
-  /\b(?:a while (?:back|ago)|(?:weeks?|months?|years?|days?) ago|last (?:week|month|year|time)|previously|in the past|earlier (?:kernels?|results?|tests?|mail|numbers)|(?<!\b(?:was|were|is|are|be|been|script|command|tool) )used to|i (?:will|would|may|might|plan|hope|intend|wonder)|i'll|i'd|we'll|could you|can you|would you|you (?:should|could|might|may)|please|would be (?:nice|interesting)|if (?:you|someone|anybody|anyone|i)|should (?:try|test|also)|too bad|wish i|(?:do|did|does) ?n[o']t have|another (?:box|machine|system)|next steps?|todo|as well as (?:a|one|another) run|waiting (?:for|to)|(?:testing|tested|tried|trying) the same (?:on|with)|to try (?:it|this|that)|(?:am|are|is|was) going to)\b/i
+  /\b(?:a while (?:back|ago)|(?:weeks?|months?|years?|days?) ago|last (?:week|month|year|time)|previously|in the past|earlier (?:kernels?|results?|tests?|mail|numbers)|(?<!\b(?:was|were|is|are|be|been|script|command|tool) )used to|i (?:will|would|may|might|plan|hope|intend|wonder)|i'll|i'd|we'll|could you|can you|would you|you (?:should|could|might|may)|please|would be (?:nice|interesting)|if (?:you|someone|anybody|anyone|i)|should (?:try|test|also)|too bad|wish i|(?:do|did|does) ?n[o']t have|(?<!\bgot )another (?:box|machine|system)|next steps?|todo|as well as (?:a|one|another) run|waiting (?:for|to)|(?:testing|tested|tried|trying) the same (?:on|with)|to try (?:it|this|that)|(?:am|are|is|was) going to)\b/i
 
 /** What a sentence speaks of that tells on which kernel something was measured. */
 const MEASURES =
@@ -19,3 +19,8 @@ export const isAside = (sentence: string): boolean => {
   const flat = sentence.replace(/\s+/g, ' ')
   return FIGURE.test(flat) || ELSEWHERE.test(flat)
 }
+
+/** "Using a software RAID5, we're able to get ~16GB/s": a figure of the poster's own, and what it was measured on */
+const OWN = /\b(?:I|we|I'm|we're|I've|we've)\b/
+export const speaksOfOwn = (sentence: string): boolean =>
+  OWN.test(sentence) && !ELSEWHERE.test(sentence.replace(/\s+/g, ' '))

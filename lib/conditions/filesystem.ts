@@ -6,7 +6,7 @@ const NAMES =
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
-  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
+  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser|rdma|tcp|udp)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
   'gi',
 )
 
@@ -20,7 +20,7 @@ const ALWAYS =
 const ALWAYS_AFTER = /^[^.;]{0,25}(?<!\ball )\b(?:on|for|in) (?:all|every|each)\b|^\s+(?:everywhere|throughout|only)\b/i
 /** It is spoken of, nothing says that it was measured. */
 const SPOKEN_OF =
-  /\b(?:than|unlike|like|versus|vs\.?|compared (?:to|with)|not|no|instead of|never|due to|against|because of|thank|for|patch(?:es)?|bugs? in|code|from|of)\s+(?:the\s+)?$|(?:without|isn't|wasn't|is not|was not)\s+(?:\w+\s+)?$/i
+  /\b(?:than|unlike|like|versus|vs\.?|compared (?:to|with)|not|no|instead of|never|due to|against|because of|thank|for|patch(?:es)?|bugs? in|code|from|(?<!\btop )of)\s+(?:the\s+)?$|(?:without|isn't|wasn't|is not|was not)\s+(?:\w+\s+)?$/i
 
 /** "faster than on reiserfs" */
 const COMPARED =

@@ -59,6 +59,13 @@ describe('hardware', () => {
     ['2 x PM9A3 3.84TB, WD Red', ['storage=2 x PM9A3 3.84TB', 'storage=WD Red']],
     ['using an IT-mode HBA, 10 3TB SAS drives', ['controller=IT-mode HBA', 'storage=10 3TB SAS drives']],
     ['the client sits on 10GbE', ['network=10GbE']],
+    ['NFS/RDMA on FDR InfiniBand', ['network=FDR InfiniBand']],
+    ['as the\nnetwork link is a 1Gb/s one', ['network=1Gb/s']],
+    ['        Raid Level : raid0', ['raid=raid0']],
+    ['        Chunk Size : 512K', ['chunkSize=512K']],
+    ['md4 : active raid5 sdb1[0] sdc1[1] sdd1[2]', ['raid=raid5']],
+    ['Toshiba MG07ACA9 (4TB) hard disk', ['storage=Toshiba MG07ACA9, 4TB, hard disk']],
+    ['a network attached storage', ['storage=network attached storage']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)
   })

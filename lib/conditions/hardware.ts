@@ -1,14 +1,16 @@
 import type { Certainty, Extractor, Found } from './extractor'
 import type { HardwarePart } from './hardware/hardware-part'
 import { hardwareParts } from './hardware/index'
+import { partsListed } from './hardware/listing'
+import { partsTold } from './hardware/told'
 import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
 const BORDER =
-  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by)(?=\s)/gi
+  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|(?<!\bnetwork )attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by)(?=\s)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
-  /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
+  /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|storage|config\w*|tested|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid)\b/i
 /** a phrase longer than this is prose around the thing */
 const PHRASE = 64
 const TAIL = 16
@@ -21,50 +23,6 @@ const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%
 /** "not SSD": what the machine does not have */
 const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ])$/i
 
-/** /proc/cpuinfo, lscpu: "model name : Pentium III (Coppermine)", "cpu MHz : 868.275", "CPU(s): 48" */
-const CPU_LINES: readonly (readonly [RegExp, (words: string) => string])[] = [
-  [/^\s*model name\s*: *(\S.{2,70}?)\s*$/i, (words) => words.replace(/\s+/g, ' ')],
-  [/^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, (words) => `${words} MHz`],
-  [/^\s*cpu\(s\)\s*: *(\d+)\s*$/i, (words) => `${words} CPUs`],
-]
-
-/** "The disk under test is /dev/hdc on IDE channel 2" */
-const UNDER_TEST =
-  /\b(?:dis[ck]|drive|device|partition)s?\s+(?:(?:under|in|for the) test(?:ing)?\s+|tested\s+|used\s+)?(?:is|was)\s+(\/dev\/\w+(?:\s+\(?on\s+(?:the\s+)?(?:ide|scsi|sata|usb)\s+(?:channel|bus|port)\s+\d)?)/i
-
-const diskUnderTest = (text: string): readonly Found[] => {
-  const match = UNDER_TEST.exec(text)
-  const words = match?.[1] ?? ''
-  const value = words.replace(/\s+/g, ' ')
-  return match === null
-    ? []
-    : [
-        {
-          field: 'system.storage',
-          value,
-          start: match.index + match[0].indexOf(words),
-          length: words.length,
-          certainty: 'set',
-        },
-      ]
-}
-
-const fromListing = (text: string): readonly Found[] =>
-  CPU_LINES.flatMap(([pattern, value]) => {
-    const words = pattern.exec(text)?.[1]
-    return words === undefined
-      ? []
-      : [
-          {
-            field: 'system.cpu',
-            value: value(words),
-            start: text.lastIndexOf(words),
-            length: words.length,
-            certainty: 'set' as const,
-          },
-        ]
-  })
-
 interface Phrase {
   readonly text: string
   readonly start: number
@@ -76,10 +34,10 @@ export const hardware: Extractor = {
   hint: new RegExp(hardwareParts.map(({ hint }) => hint.source).join('|'), 'i'),
   find(passage: Passage): readonly Found[] {
     if (COMMAND.test(passage.text) || LISTING.test(passage.text)) return []
-    const listed = fromListing(passage.text)
+    const listed = partsListed(passage.text)
     if (listed.length > 0) return listed
     const asked = hardwareParts.filter(({ hint }) => hint.test(passage.text))
-    const found: Found[] = [...diskUnderTest(passage.text)]
+    const found: Found[] = [...partsTold(passage.text)]
     let previous: HardwarePart | null = null
     const phrases = phrasesOf(passage.text)
     for (const phrase of phrases) {
@@ -177,7 +135,7 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
     return [start, wordsIn(phrase.slice(to)) > REST ? to : phrase.length]
   }
   const tail = phrase.slice(to)
-  return [from, tail.length <= TAIL && !tail.includes('\n') ? phrase.length : to]
+  return [from, tail.length <= TAIL && /^\S|\d/.test(tail) && !tail.includes('\n') ? phrase.length : to]
 }
 
 /** More words than these before or behind a thing on a line are a sentence around it. */

@@ -43,6 +43,43 @@ it('a title stands over several commands and their files', async () => {
   expect(runs.map(({ factors }) => factors.variant)).toEqual(['for-next', 'for-next', 'wider'])
 })
 
+it('what was counted beside a result is no title', async () => {
+  const runs = await runsOf(
+    'metadata journaling enabled\n====================\nData written (counted): 58203 bytes\n\n=\n\ndata journaling enabled\n====================\nData written (counted): 18203 bytes\n\n=',
+  )
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['metadata journaling enabled', 'data journaling enabled'])
+})
+
+it('a title that names a part of the machine is for what stands under it', async () => {
+  const runs = await runsOf('Intel Optane:\n=\n\nFor Samsung PM1733:\n=')
+  expect(runs.map(({ system }) => system?.storage)).toEqual(['Intel Optane', 'Samsung PM1733'])
+})
+
+it('what the kernel said of a mount holds until it is said again', async () => {
+  const mounted = (mode: string) =>
+    `# dmesg | grep EXT4\n[12807.847559] EXT4-fs (nvme1n1p1): mounted filesystem with ${mode}\ndata mode. Opts: data=${mode},discard`
+  const runs = await runsOf(`${mounted('ordered')}\n\n=\n\n# ./run again\n\n=\n\n${mounted('writeback')}\n\n=`)
+  expect(runs.map(({ filesystem, mountOptions }) => [filesystem, mountOptions?.[0]])).toEqual([
+    ['ext4', 'data=ordered'],
+    ['ext4', 'data=ordered'],
+    ['ext4', 'data=writeback'],
+  ])
+})
+
+it('what was left out is not what was measured', async () => {
+  const told =
+    'we run an nfs server on top of raid6/btrfs for the clients, and it hurts: it can take\nfive seconds. Here dbench runs on the server itself, so that no nfs is involved:'
+  const runs = await runsOf(`${told}\n\n=\n\nOver nfs:\n\n=`)
+  expect(runs.map(({ filesystem }) => filesystem)).toEqual(['btrfs', 'nfs'])
+})
+
+it('the machine in a sentence with a figure of the poster’s own', async () => {
+  const [own] = await runsOf('Using a 5 disk software RAID5, we get about 160 MB/s here.\n\n=')
+  expect(own?.system?.raid).toBe('software RAID5')
+  const [other] = await runsOf('The vendor says that a software RAID5 gives 160 MB/s.\n\n=')
+  expect(other?.system).toBeNull()
+})
+
 it('a title between rules stands for itself, also right over prose', async () => {
   const [run] = await runsOf(
     '=== XFS ===\nThis is the server of last week, and it must be said that xfs is much faster on it these days than\njfs. See jfs below.\n\n** many clients:\nroot@pebble:/mnt# dbench 8\n\n=',

@@ -53,6 +53,8 @@ const NUMBERED =
   /^\W*(?:(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])|[A-Z]\d?)\W*$/i
 const EARLIER =
   /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
+/** "Data written (calculated): 5820352 bytes": counted beside the result, and no title */
+const STATISTIC = /[:=]\s*\d[\d.,]*(?:\s*[A-Za-z%]+)?\s*$/
 /** `* ext3`, `2) data=ordered support`: several of them are a list, and no titles */
 const ITEM = /^\s*(?:[*o-]|\d{1,2}[.)]) /
 /** what was typed to measure: it says nothing that ends what stands over it */
@@ -113,16 +115,21 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if (PROMPT.test(text) && !NAMED.test(text)) return own.length > 0 ? 'weak' : 'nothing'
-  if (own.length === 0 && facts.length > 0) return 'nothing'
-  const words = residueOf(text, own)
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
+  if (own.length === 0 && facts.length > 0) return titled && namesPart(text, facts) ? 'strong' : 'nothing'
+  const words = residueOf(text, own)
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
   if (NUMBERED.test(text) || EARLIER.test(text)) return 'unknown'
+  if (STATISTIC.test(text)) return 'nothing'
   if (SAME.test(text)) return underlined && words > 1 && !sentenceLike(text) ? 'unknown' : 'nothing'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
 }
+
+/** "For Samsung PM1733:": one part of the machine, and nothing else, tells results apart */
+const namesPart = (text: string, facts: readonly Fact[]): boolean =>
+  new Set(facts.map(({ field }) => field)).size === 1 && residueOf(text, facts) === 0
 
 const sentenceLike = (text: string): boolean => /[.!?,;]["')]*$/.test(text) && !/\.\.\.$/.test(text)
 

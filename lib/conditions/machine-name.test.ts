@@ -12,6 +12,8 @@ describe('machineName', () => {
     ['Taken on 16x/16G NUMA-Q:', 'NUMA-Q'],
     ['a Dell PowerEdge 1720 (2x Xeon)', 'Dell PowerEdge 1720'],
     ['some Dell R520s with an HBA', 'Dell R520'],
+    ['on m7g.4xlarge instances in the cloud', 'm7g.4xlarge'],
+    ['an n2-standard-16 VM', 'n2-standard-16'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
     ['So I took it, the system is the same one (x440) :', 'x440'],
   ])('%j names %s', (text, name) => {

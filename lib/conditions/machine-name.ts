@@ -16,6 +16,9 @@ const BRACKETED =
 const MODEL =
   /(?<![\w/-])((?:(?:Dell|HP|Compaq|IBM|Sun|Lenovo|Fujitsu|SGI|Apple) )?(?:PowerEdge|ProLiant|Netfinity|xSeries|pSeries|eServer|OptiPlex|Latitude|ThinkPad|ThinkCentre|ThinkServer|ThinkStation|Inspiron|PRIMERGY|Altix|Fire|MacBook|Raspberry Pi) ?[A-Z]{0,3}-?\d\w*|(?:IBM|HP|SGI) [a-z]{0,2}\d{3,4}\w?|Dell [RTCM]\d{3,4}(?:xd)?|(?:IBM )?NUMA-?Q|(?:SGI )?Altix(?! \d))s?(?![\w/])/
 
+/** an instance's type in a cloud: m6g.8xlarge, n2-standard-16, Standard_D4s_v3 */
+const INSTANCE =
+  /(?<![\w.-])([a-z]{1,3}\d[a-z]*\.(?:\d{0,2}x?large|metal|medium|small|micro)|[nc]\d[a-z]?-(?:standard|high(?:mem|cpu))-\d+|Standard_[A-Z]+\d+\w*)(?![\w-])/
 /** "Host: stp8-002" as the whole of a line */
 const HOST = /^\s*(?:host|hostname|test ?box|machine name)\s*[:=]\s*((?=[\w.-]*\d)[a-z][\w.-]*)\s*$/i
 
@@ -26,7 +29,7 @@ const NO_NAME =
 /** What the poster calls the machine. */
 export const machineName: Extractor = {
   name: 'machine name',
-  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|fire|macbook|raspberry|numa-?q|(?:ibm|hp|sgi|dell) [a-z]{0,2}\d|host/i,
+  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|fire|macbook|raspberry|numa-?q|(?:ibm|hp|sgi|dell) [a-z]{0,2}\d|host|large\b|\.(?:metal|medium|small|micro)|-(?:standard|high)|standard_/i,
   find({ text }: Passage): readonly Found[] {
     const prompt = PROMPT.exec(text)
     if (prompt !== null && !/^localhost$/i.test(prompt[1] ?? ''))
@@ -39,6 +42,8 @@ export const machineName: Extractor = {
     if (host !== null && !/^localhost/i.test(host[1] ?? '')) return [foundAt(host, host[1] ?? '', label(host[1] ?? ''))]
     const model = MODEL.exec(text)
     if (model !== null) return [foundAt(model, model[1] ?? '', label(model[1] ?? ''))]
+    const instance = INSTANCE.exec(text)
+    if (instance !== null) return [foundAt(instance, instance[1] ?? '', label(instance[1] ?? ''))]
     const named = NAMED.exec(text)
     const words = named?.[1] ?? ''
     return named !== null &&

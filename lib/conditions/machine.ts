@@ -26,6 +26,9 @@ const NEAREST = 20
 export function readMachine({ prose }: Region, subject: readonly Fact[]): Machine {
   const raid = onlyRaid([...prose.flatMap(({ stated }) => stated), ...subject])
   const titled = partsOf(byField(subject.filter(({ field }) => /^system\.(?:storage|controller|memory)/.test(field))))
+  const besides = prose
+    .slice(0, NEAREST)
+    .flatMap(({ beside }) => (beside.length === 0 ? [] : [partsOf(byField(beside))]))
   const described = prose.flatMap((statement) => {
     const description = descriptionIn(statement)
     return description === null ? [] : [{ first: statement.first, description }]
@@ -38,6 +41,7 @@ export function readMachine({ prose }: Region, subject: readonly Fact[]): Machin
     )
     for (const description of nearest.filter(({ size }) => size > 1)) add(machine, description)
     for (const description of nearest.filter(({ size }) => size === 1)) add(machine, description)
+    for (const description of besides) add(machine, description)
     add(machine, titled)
     if (raid !== null && !machine.has('system.raid')) machine.set('system.raid', partOf([raid]))
     return [...machine.values()].flatMap(({ facts }) => facts)

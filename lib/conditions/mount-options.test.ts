@@ -14,6 +14,12 @@ describe('mountOptions', () => {
     ['ext3 (data=writeback)', ['mountOptions=data=writeback']],
     ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],
     ['MOUNT_OPTIONS="-o ssd -o space_cache=v2"', ['mountOptions=ssd,space_cache=v2']],
+    [
+      '[  807.8475] EXT4-fs (nvme1n1p1): mounted filesystem with writeback data mode. Opts: data=writeback,discard',
+      ['filesystem=ext4', 'mountOptions=data=writeback,discard'],
+    ],
+    ['[  807.8475] EXT4-fs (sdb1): mounted filesystem with writeback', ['filesystem=ext4']],
+    ['XFS (sdb1): Mounting V5 Filesystem', ['filesystem=xfs']],
     ['One mounted with sync and without sync', []],
     ['tested (using compress-force=zstd:3 for it)', ['mountOptions=compress-force=zstd:3']],
     ['Default mount options: user_xattr acl', []],

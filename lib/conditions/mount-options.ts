@@ -19,6 +19,9 @@ const VARIABLE = new RegExp(`\\bMOUNT_OPT(?:ION)?S?=["']?(?:-o\\s+)?(${ANY_LISTS
 const COMMAND = new RegExp(`\\bmount\\b[^\\n;|]*?\\s-o\\s+"?(${ANY_LISTS})`, 'gi')
 /** `/dev/sda1 on /mnt type ext3 (rw,noatime)` */
 const OUTPUT = /\S+ on \/\S* type (\S+) \(([\w.,:=+/@-]+)\)/g
+/** the kernel's word: `EXT4-fs (sdb1): mounted filesystem with ordered data mode. Opts: data=ordered,discard` */
+const MESSAGE = /\b(EXT[234]|XFS|BTRFS|F2FS|NILFS2?)(?:-fs)? \(\S+\): (?:re-?)?mount(?:ed|ing)\b/gi
+const MESSAGE_OPTIONS = new RegExp(`(?:^|\\bdata mode\\. )Opts: (${ANY_LIST})\\.?(?=\\s|$)`, 'g')
 /** `/dev/sda3  /test  ext3  noatime,data=writeback  0 0` */
 const FSTAB = new RegExp(
   `^\\s*(?:/dev/|LABEL=|UUID=|[\\w.-]+:)\\S*\\s+/\\S*\\s+(\\w+)\\s+(${ANY_LIST})(?:\\s+\\d\\s+\\d)?\\s*$`,
@@ -49,7 +52,13 @@ export const mountOptions: Extractor = {
   hint: /mount|option|mode|atime|data=|barrier|delaylog|notail|log(?:buf|bsize)|delalloc|mballoc|extents|writeback|nolog|compress|datacow|datasum|inode64|\bsync\b|commit=|discard|defaults|\bhard\b|\brw\b/i,
   find({ text }: Passage): readonly Found[] {
     if (BUILT_IN.test(text)) return []
-    const sure = [...fromCommands(text), ...fromTables(text), ...fromSentences(text), ...fromList(text)]
+    const sure = [
+      ...fromCommands(text),
+      ...fromTables(text),
+      ...fromMessages(text),
+      ...fromSentences(text),
+      ...fromList(text),
+    ]
     const without = [...text.matchAll(WITHOUT)].flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
     return alone(text)
@@ -92,6 +101,16 @@ function fromTables(text: string): readonly Found[] {
 /** "rw,noatime,compress=lzo,ssd": what mount or /proc/mounts shows, alone on its line */
 const SHOWN = /^\s*\(?((?:rw|ro),[\w=:.+/@-]+(?:,[\w=:.+/@-]+)+)\)?\s*$/m
 
+const fromMessages = (text: string): readonly Found[] => [
+  ...[...text.matchAll(MESSAGE)].flatMap((match) => {
+    const name = filesystemFamily(match[1] ?? '')
+    return name === null
+      ? []
+      : [{ ...at(match, match[1] ?? '', { certainty: 'set', typed: true }), field: 'filesystem', value: name }]
+  }),
+  ...[...text.matchAll(MESSAGE_OPTIONS)].map((match) => at(match, match[1] ?? '', { certainty: 'set', typed: true })),
+]
+
 const fromList = (text: string): readonly Found[] => {
   const match = SHOWN.exec(text)
   return match === null ? [] : [at(match, match[1] ?? '', { certainty: 'set', typed: true })]
@@ -99,10 +118,13 @@ const fromList = (text: string): readonly Found[] => {
 
 /** "mounted with sync and without" */
 const UNDECIDED = /^["')]*\s*(?:and|or|vs\.?|\/)\s+(?:with|without|w\/o|not)\b/i
+/** "mounted filesystem with writeback", cut before "data mode" */
+const MESSAGE_LINE = /-fs \(\S+\): mounted filesystem/
 /** what tune2fs prints of the superblock */
 const BUILT_IN = /^\s*Default mount options:/i
 
 function fromSentences(text: string): readonly Found[] {
+  if (MESSAGE_LINE.test(text)) return []
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
   const told = [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]

@@ -22,9 +22,9 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
-/** What a shell shows stands for itself, also within prose: a uname line, /proc/version, a prompt with a command behind it */
+/** What a shell shows stands for itself, also within prose: a uname line, the kernel's log, a prompt with a command behind it */
 const SHELL =
-  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
+  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
 /** "=== ext3 ===", "** 20 minutes to list all files:": a title, also right over prose */
 const RULED = /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$/
 /** A rule of its own ends a patch: what follows is the poster's text again. */

@@ -126,10 +126,10 @@ function readTexts(
   }
 }
 
-const WITHOUT = /\b(?:without|w\/o)\s+(\w+)/gi
+const WITHOUT = /\b(?:without|w\/o)\s+(\w+)|\bno\s+(\w+)\s+(?:(?:is|was)\s+)?(?:involved|in between|in the middle)\b/gi
 
 const absentIn = (text: string): readonly string[] =>
-  [...text.matchAll(WITHOUT)].flatMap((match) => filesystemFamily(match[1] ?? '') ?? [])
+  [...text.matchAll(WITHOUT)].flatMap((match) => filesystemFamily(match[1] ?? match[2] ?? '') ?? [])
 
 /** The paragraphs over each result, back to the one before it. */
 function between(read: readonly ReadParagraph[], blocks: readonly Block[]): readonly (readonly ReadParagraph[])[] {

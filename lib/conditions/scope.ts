@@ -78,10 +78,13 @@ function chooseSingle(field: string, { printed, ordered, headings, legend, gap, 
     () => choose(of(ordered, field)),
     ...headings.map((one) => () => choose(of(one.facts, field))),
     () => choose(of(legend, field)),
-    () => prose.choose(field),
+    () => (bare ? NOTHING : prose.choose(field)),
     () => (apart || bare ? NOTHING : far.choose(field, gap.block.first)),
   ])
-  return field === 'filesystem' && gap.absent.includes(choice.fact?.value ?? '') ? NOTHING : choice
+  const named = choice.fact?.value ?? gap.absent[0]
+  if (field !== 'filesystem' || named === undefined || !gap.absent.includes(named)) return choice
+  // "an NFS server on top of btrfs … so that no NFS is involved"
+  return choose(prose.of(field).filter(({ value, certainty }) => certainty !== 'named' && !gap.absent.includes(value)))
 }
 
 const of = (facts: readonly Fact[], field: string): readonly Fact[] =>

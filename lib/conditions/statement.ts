@@ -1,4 +1,4 @@
-import { isAside, speaksOfMeasuring } from './aside'
+import { isAside, speaksOfMeasuring, speaksOfOwn } from './aside'
 import type { Fact, ReadParagraph } from './fact'
 import type { Passage } from './passage'
 
@@ -8,6 +8,8 @@ export interface Statement {
   readonly first: number
   /** what it states of what was measured */
   readonly stated: readonly Fact[]
+  /** the machine's parts in what it says of another figure of the poster's own */
+  readonly beside: readonly Fact[]
   /** everything that it names at all, also of something else */
   readonly named: readonly Fact[]
 }
@@ -15,16 +17,22 @@ export interface Statement {
 /** What prose states: not what counts in headings only (`used` there), not what it says of something else. null: nothing. */
 export function toStatement({ paragraph, passages }: ReadParagraph, used: ReadonlySet<Fact>): Statement | null {
   const stated: Fact[] = []
+  const beside: Fact[] = []
   const named: Fact[] = []
   for (const { passage, facts } of passages) {
     const own = facts.filter((fact) => fact.headingOnly !== true && !used.has(fact))
     if (own.length === 0) continue
     const aside = isAside(passage.text) && !describesMachine(passage, own)
     named.push(...own)
+    if (aside) beside.push(...own.filter(({ field }) => isBeside(field, passage.text)))
     stated.push(...own.filter((fact) => (!aside || fact.certainty === 'always') && !isHistory(fact, passage)))
   }
-  return named.length === 0 ? null : { first: paragraph.first, stated, named }
+  return named.length === 0 ? null : { first: paragraph.first, stated, beside, named }
 }
+
+/** A network has one speed, whatever was measured over it. */
+const isBeside = (field: string, text: string): boolean =>
+  field === 'system.network' || (field.startsWith('system.') && speaksOfOwn(text))
 
 /** "benchmarks (hardware: dual PIII/512MB/old scsi disk (20MB/s)": the figure is the disk's, the line is the machine's */
 const describesMachine = ({ kind, text }: Passage, facts: readonly Fact[]): boolean =>

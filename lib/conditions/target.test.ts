@@ -15,6 +15,7 @@ describe('targetIn', () => {
     ['dd if=/dev/zero of=/dev/shm/x', 'files'],
     ['$ ioping -c10 -D /dev/sdb', 'device'],
     ['hdparm -tT /dev/hdc', 'device'],
+    ['time blkdiscard -f /dev/sdb1', 'device'],
     ['ioping -c10 /mnt', null],
     ['what if=none', 'files'],
     ['on /dev/sdb', null],

@@ -9,6 +9,7 @@ describe('toolVersion', () => {
     ['tiotest v0.3.1', ['toolVersion=0.3.1']],
     ['bonnie++ version 1.03', ['toolVersion=1.03']],
     ['dbench 48', ['params.clients=48']],
+    ['fio-2.16-5-g915ca', ['toolVersion=2.16-5-g915ca']],
     ['dbench version 3.04', ['toolVersion=3.04']],
     ['hdparm is version 4.5', ['toolVersion=4.5']],
   ])('%j states %j', (text, found) => {

@@ -5,6 +5,7 @@ import { factors } from '.'
 import { devices } from './devices'
 import { hdparm } from './hdparm'
 import { instances } from './instances'
+import { joinedPatches } from './joined-patches'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
 import { scheduler } from './scheduler'
@@ -28,6 +29,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [scheduler, 'The tests were done with 2.6.14, scheduler is the deadline.', ['elevator=deadline']],
   [scheduler, '* I/O scheduler: mq-deadline', ['elevator=mq-deadline']],
   [patches, '5.11.9+patches', ['patch=patches']],
+  [joinedPatches, 'to try the delalloc+mballoc+extent patches.', ['patch=delalloc+mballoc+extent']],
   [patches, 'dbench 32 + renice daemon -20', ['with=renice daemon -20']],
   [scheduler, 'deadline I/O scheduler:', ['elevator=deadline']],
   [scheduler, 'elevator: as', ['elevator=as']],

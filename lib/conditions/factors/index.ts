@@ -2,6 +2,7 @@ import type { Extractor } from '../extractor'
 import { devices } from './devices'
 import { hdparm } from './hdparm'
 import { instances } from './instances'
+import { joinedPatches } from './joined-patches'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
 import { scheduler } from './scheduler'
@@ -19,6 +20,7 @@ export const factors: readonly Extractor[] = [
   stopped,
   state,
   patches,
+  joinedPatches,
   variant,
   withWithout,
   mkfs,

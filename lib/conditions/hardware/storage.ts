@@ -21,11 +21,11 @@ const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${BY_SIZE}|partition of ${SIZE}|nvme|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$)|(?<!-o )ssds?)(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${BY_SIZE}|partition of ${SIZE}|(?:${KIND} )*(?:nvme|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
-  hint: new RegExp(`${MODEL}|${THING}|rpm|nvme|partition of|fibre|san\\b`, 'i'),
+  hint: new RegExp(`${MODEL}|${THING}|rpm|nvme|partition of|attached storage|volume|fibre|san\\b`, 'i'),
   filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*/i,
   detail:
-    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity))?|[\d.,]+ ?rpms?.*)$/i,
+    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity))?|(?:nvme |sata |sas |hard )*(?:dis[ck]s?|drives?|ssds?)|[\d.,]+ ?rpms?.*)$/i,
 }

@@ -1,0 +1,39 @@
+import type { Found } from '../extractor'
+
+interface Listed {
+  readonly field: string
+  /** the value is its first group */
+  readonly pattern: RegExp
+  readonly value: (words: string) => string
+}
+
+const asPrinted = (words: string): string => words.replace(/\s+/g, ' ')
+
+/** What programs print of a machine, a line for each part: /proc/cpuinfo, lscpu ("CPU(s): 48"), mdadm -D ("Raid Level : raid5"), /proc/mdstat. */
+const LINES: readonly Listed[] = [
+  { field: 'system.cpu', pattern: /^\s*model name\s*: *(\S.{2,70}?)\s*$/i, value: asPrinted },
+  { field: 'system.cpu', pattern: /^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, value: (words) => `${words} MHz` },
+  { field: 'system.cpu', pattern: /^\s*cpu\(s\)\s*: *(\d+)\s*$/i, value: (words) => `${words} CPUs` },
+  { field: 'system.raid', pattern: /^\s*raid level\s*: *(raid\d{1,2}|linear)\s*$/i, value: asPrinted },
+  { field: 'system.raid', pattern: /^md\w+ : active (?:\([\w-]+\) )?(raid\d{1,2}|linear)\b/, value: asPrinted },
+  { field: 'system.chunkSize', pattern: /^\s*chunk size\s*: *(\d+[KM])\s*$/i, value: asPrinted },
+  { field: 'system.chunkSize', pattern: /^\s*\d+ blocks .*?\b(\d+k) chunks?\b/, value: asPrinted },
+]
+
+/** The part that a line of such a listing names. */
+export function partsListed(text: string): readonly Found[] {
+  return LINES.flatMap(({ field, pattern, value }) => {
+    const words = pattern.exec(text)?.[1]
+    return words === undefined
+      ? []
+      : [
+          {
+            field,
+            value: value(words),
+            start: text.lastIndexOf(words),
+            length: words.length,
+            certainty: 'set' as const,
+          },
+        ]
+  })
+}
