@@ -20,12 +20,16 @@ describe('filesystem', () => {
     ['newly created with btrfs-progs v6.6.3', ['filesystem=btrfs']],
     ['on the Ceph filesystem', ['filesystem=ceph']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
+    ['ext2fs on all disks', ['filesystem=ext2']],
+    ['up against the same NFS server:', ['filesystem=nfs']],
+    ['a lot faster as NFS client', ['filesystem=nfs']],
   ])('%j names %j', (text, found) => {
     expect(foundIn(filesystem, text)).toEqual(found)
   })
 
   it.each([
     'mail to reiserfs-list@example.org',
+    'the NFS server was idle',
     'see fs/ext3/inode.c',
     'in src/btrfs and below',
     'xfs_repair found nothing',

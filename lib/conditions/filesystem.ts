@@ -2,7 +2,7 @@ import type { Certainty, Extractor, Found } from './extractor'
 import type { Passage } from './passage'
 
 const NAMES =
-  'ext[234](?:dev)?|xfs|jfs|reiser ?fs|reiser ?v?[34](?:fs)?|reiser|btrfs|bcachefs|f2fs|nfs ?v?[234](?:\\.\\d)?|nfs|ntfs3?|nilfs2?|ocfs2|gfs2?|zfs|tmpfs|ramfs|vfat|exfat|fat32|hfs\\+?|ubifs|jffs2|logfs|cifs|smbfs|lustre|gluster ?fs|cephfs|ceph|glusterfs|overlayfs|unionfs|aufs|erofs|squashfs|zonefs|tux3'
+  'ext[234](?:dev|fs)?|xfs|jfs|reiser ?fs|reiser ?v?[34](?:fs)?|reiser|btrfs|bcachefs|f2fs|nfs ?v?[234](?:\\.\\d)?|nfs|ntfs3?|nilfs2?|ocfs2|gfs2?|zfs|tmpfs|ramfs|vfat|exfat|fat32|hfs\\+?|ubifs|jffs2|logfs|cifs|smbfs|lustre|gluster ?fs|cephfs|ceph|glusterfs|overlayfs|unionfs|aufs|erofs|squashfs|zonefs|tux3'
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
@@ -37,7 +37,7 @@ export function filesystemFamily(name: string): string | null {
   if (/^reiser(?:v?4|4fs)/.test(word)) return 'reiser4'
   if (word.startsWith('reiser')) return 'reiserfs'
   if (word.startsWith('nfs')) return 'nfs'
-  return word.replace(/dev$/, '')
+  return word.replace(/^(ext\d)(?:dev|fs)$/, '$1')
 }
 
 export const filesystem: Extractor = {
@@ -105,7 +105,11 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
     return []
   if (ABSENT.test(before)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
-  if (value === 'nfs' && /^ ?(?:server|client|root|mount|d\b|export|fix|patch)/i.test(after) && !/on $/.test(before))
+  if (
+    value === 'nfs' &&
+    /^ ?(?:server|client|root|mount|d\b|export|fix|patch)/i.test(after) &&
+    !/\bon $|\b(?:against|as|through|via) (?:an? |the |(?:the )?same |my )?$/i.test(before)
+  )
     return []
   const found: Found = {
     field: 'filesystem',

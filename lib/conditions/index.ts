@@ -1,3 +1,4 @@
+import { array } from './array'
 import type { Extractor } from './extractor'
 import { factors } from './factors'
 import { filesystem } from './filesystem'
@@ -14,6 +15,7 @@ export const extractors: readonly Extractor[] = [
   mountOptions,
   toolVersion,
   machineName,
+  array,
   hardware,
   ...factors,
 ]

@@ -25,7 +25,7 @@ const NEAREST = 20
  */
 export function readMachine({ prose }: Region, subject: readonly Fact[]): Machine {
   const raid = onlyRaid([...prose.flatMap(({ stated }) => stated), ...subject])
-  const titled = partsOf(byField(subject.filter(({ field }) => /^system\.(?:storage|controller|memory)/.test(field))))
+  const titled = partsOf(byField(subject.filter(isTitled)))
   const besides = prose
     .slice(0, NEAREST)
     .flatMap(({ beside }) => (beside.length === 0 ? [] : [partsOf(byField(beside))]))
@@ -55,6 +55,10 @@ export function readMachine({ prose }: Region, subject: readonly Fact[]): Machin
     return known
   }
 }
+
+/** A subject names a part in few words; more of them are its sentence. */
+const isTitled = ({ field, value }: Fact): boolean =>
+  /^system\.(?:storage|controller|memory)/.test(field) && !/\?|\b(?:for|to|do|does|of)\b|(?:\S+\s+){4}\S/i.test(value)
 
 /** One level that is named in passing is the one that was measured; of several nothing says which. */
 function onlyRaid(facts: readonly Fact[]): Fact | null {

@@ -22,6 +22,8 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
+/** git signs a patch with its version; what follows is the poster's text again: his results, under a list's mail */
+const GIT = /^\d+\.\d[\w.-]*$/
 /** What a shell shows stands for itself, also within prose: a uname line, the kernel's log, a prompt with a command behind it */
 const SHELL =
   /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
@@ -54,6 +56,10 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
       continue
     }
     if (line.depth === passed && RULE.test(line.text.trim())) passed = -1
+    if (line.depth === passed && GIT.test(line.text) && SIGNATURE.test(lines[at - 1]?.text ?? '')) {
+      passed = -1
+      continue
+    }
     if (line.depth !== passed)
       passed = SIGNATURE.test(line.text) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
     if (line.text.trim() === '' || passed === line.depth) close()

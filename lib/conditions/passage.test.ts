@@ -23,6 +23,20 @@ it('a rule of stars ends a patch: what follows is said of the result', async () 
   expect((await readRun(`${patch}\n\n*****************\n\n2.4.11:`))?.kernel).toBe('2.4.11')
 })
 
+it('a sentence may begin with the name of a benchmark', () => {
+  const text = 'It is slower here.  bonnie++ says the same of\nall the tests: etc. as above.'
+  const passages = passagesOf({ depth: 0, first: 0, last: 1, text, wrapped: true })
+  expect(passages.map((passage) => passage.text)).toEqual([
+    'It is slower here.',
+    'bonnie++ says the same of\nall the tests: etc. as above.',
+  ])
+})
+
+it('git signs a patch, and the results follow', async () => {
+  expect((await readRun('-- \n2.30.1\n\n2.4.11:'))?.kernel).toBe('2.4.11')
+  expect((await readRun('-- \nAnn\n\n2.4.11:'))?.kernel).toBeNull()
+})
+
 it('a line that nobody broke has sentences', async () => {
   const told =
     'I have been looking at this machine for a week and it never went any faster than it does here. It is a dual Xeon with 4GB of RAM. Nobody else has used it.'

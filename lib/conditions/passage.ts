@@ -13,7 +13,8 @@ export interface Passage {
 }
 
 /** A sentence ends, or the next item of a list begins. */
-const SENTENCE_END = /[.!?:;][)"']*(?=\s+(?:[A-Z("'*]|\d+ )|\s*$)|\n(?=[ \t]*(?:[*•o-]|\d{1,2}[.)])[ \t]+\S)/g
+const SENTENCE_END =
+  /[.!?:;][)"']*(?=\s+(?:[A-Z("'*]|\d+ |(?:bonnie|[dt]bench|tiobench|iozone|postmark)\b)|\s*$)|\n(?=[ \t]*(?:[*•o-]|\d{1,2}[.)])[ \t]+\S)/g
 
 /** "* caching device:" is what the item speaks of, and no sentence. */
 const KEY = /^\s*[*•+-]\s+[A-Za-z][\w /-]*:$/

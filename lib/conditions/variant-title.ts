@@ -17,10 +17,10 @@ const WORDS = 5
 const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|and|but|so|then|now|ok(?:ay)?|well)\b/i
 /** what every result is, what the tool is called, what a shell is told */
 const NO_VARIANT =
-  /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|read|write|reads|writes|seq\w*|rand\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
+  /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|read|write|reads|writes|seq\w*|rand(?!omi)\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
 /** "-inlined": one or two words on the line over a result */
 const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
-const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$/
+const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s+\w/
 
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
@@ -34,9 +34,8 @@ export function titleOf(tool: string, governing: readonly Governing[], first: nu
   }
 }
 
-/** "patched", "without X", a commit: the other side of a comparison */
-const isRival = ({ field, value }: Fact): boolean =>
-  /^factors\.(?:patch|commit)/.test(field) || /^(?:with|without)$/.test(value)
+/** "patched", "without X", a commit, a setting: the other side of a comparison */
+const isRival = ({ field }: Fact): boolean => field.startsWith('factors.')
 
 const isVariant = ({ heading, label, touches }: Title): boolean =>
   heading !== null &&

@@ -52,7 +52,18 @@ function read(lines: readonly Line[], at: number): Block | null {
     // the summary is the last line of a run
     if (/IO Summary/.test(line.text)) break
   }
-  return measurements.length > 0 ? oneRun(filebench, lines, [at, last], measurements) : null
+  return measurements.length > 0 ? oneRun(filebench, lines, [logFrom(lines, at), last], measurements) : null
+}
+
+/** What filebench says before its figures: ` 2016: 3537.431: Per-Operation Breakdown`. */
+const LOG = /^\s*(?:\d+: +)?\d+\.\d{3}: \w/
+
+/** Where the log begins that the line at `at` ends. */
+function logFrom(lines: readonly Line[], at: number): number {
+  let first = at
+  const depth = lines[at]?.depth
+  while (first > at - 100 && lines[first - 1]?.depth === depth && LOG.test(lines[first - 1]?.text ?? '')) first--
+  return first
 }
 
 const paramsOf = ([figure]: readonly Measurement[]): Params => figure?.params ?? {}

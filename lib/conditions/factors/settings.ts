@@ -15,7 +15,7 @@ const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
 const PAIR =
-  /^[\s*=#-]*(?:[a-z]{2,8} (?=[\w-]+\s*=))?([a-z][a-z\d]*(?:[-_][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
+  /^[\s*=#-]*(?:[a-z]{2,8} (?=[\w/-]+\s*=))?((?=[a-z/\d]*[-_])[a-z][a-z\d]*(?:[-_/][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
 /** `'STRIPE_SIZE = 64KB'`: a pair in quotes, in any case */
 const QUOTED =
   /^\s*(["'`])([A-Za-z][A-Za-z\d]*(?:[-_ ][A-Za-z\d]+){0,6})\s*[:=]\s*(\d[\w.]*|on|off|yes|no|enabled|disabled)\1[\s:]*$/

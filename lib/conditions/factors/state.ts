@@ -7,6 +7,9 @@ const STATE =
 /** "before" over some results, "after:" over the others; "[w/o]" and "[w]" */
 const ALONE = /^[\s*#=[(-]*(before|after|without|with|w\/o|w\/|(?<=\[)w(?=\]))[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
+/** "At commit 4f1d2c9ab07e:", "at the previous commit = 5e2d3c8bb18f", "commit 4f1d2c9ab07e:" */
+const AT_COMMIT =
+  /^[\s*#=[(-]*(?:(?:at|on|with) (?:the )?(?:(?:previous|parent|last|next) )?)?commit(?: is)?\s*[=:]?\s*((?=[a-f]*\d)[\da-f]{7,40})(?=\s*[:,(]|\s*$)/i
 /** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */
 const CHANGE =
   /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|\s)|patchset|series|change|fix|commit)(?:es)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
@@ -14,7 +17,7 @@ const CHANGE =
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
   name: 'state',
-  hint: /after|before|with|w\/|\[w\]/i,
+  hint: /after|before|with|w\/|\[w\]|commit/i,
   find({ text, kind }: Passage): readonly Found[] {
     const alone = kind === 'line' ? ALONE.exec(text) : null
     if (alone !== null) {
@@ -27,6 +30,11 @@ export const state: Extractor = {
           headingOnly: true,
         }),
       ]
+    }
+    const at = kind === 'line' ? AT_COMMIT.exec(text) : null
+    if (at !== null) {
+      const [, hash = ''] = at
+      return [foundAt(at, hash, { field: 'factors.commit', value: hash, certainty: 'set', headingOnly: true })]
     }
     const match = kind === 'line' ? STATE.exec(text) : null
     if (match === null) return []

@@ -34,14 +34,14 @@ const LEADS =
   /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
 /** a whole list of options: "Without extents,delalloc" */
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
-/** "2.4.18-pre6 (no lowlat)" */
-const BRACKETED = /\((no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)\)\s*:?\s*$/i
+/** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:" */
+const BRACKETED = /(?:\(|^\W*v?\d\.\d[\w.+-]*\s+)(no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)(?:\)|(?=\s*:))\s*:?\s*$/i
 const TITLE_WORDS = 10
 const NAME_WORDS = 3
 
 export const withWithout: Extractor = {
   name: 'with and without',
-  hint: /\bwith|\bw\/|\(no /i,
+  hint: /\bwith|\bw\/|\(no |\d no /i,
   find({ text, kind }: Passage): readonly Found[] {
     if (BOTH.test(text)) return []
     const options = OPTIONS.exec(text)

@@ -1,7 +1,7 @@
 import type { HardwarePart } from './hardware-part'
 
 const MODEL =
-  'adaptec|aha[- ]?\\d\\w+|aic-?\\d\\w*|mylex|acceleraid|extremeraid|dac960\\w*|lsi|megaraid|3ware|areca|arc-\\d+|qlogic|qla\\d+\\w*|emulex|symbios|53c\\d+\\w*|sym53c\\w+|serveraid|perc ?(?:[hs]?\\d\\w*)(?:/\\w{2})?|smart ?array|cciss|highpoint|hpt\\d+|promise|pdc\\d+|silicon image|sii?\\d{4}|ich\\d\\w*|piix\\d?|via vt\\w+|marvell (?:mv)?\\w+|mv88\\w+|mpt ?fusion|fusion-?mpt|aacraid|icp vortex|gdth|buslogic|ncr ?\\d\\w+|ultra133|cmd6\\d\\d'
+  'adaptec|aha[- ]?\\d\\w+|aic-?\\d\\w*|mylex|acceleraid|extremeraid|dac960\\w*|lsi|megaraid|3ware|areca|arc-\\d+|qlogic|qla\\d+\\w*|emulex|symbios|53c\\d+\\w*|sym53c\\w+|serveraid|perc ?(?:[hs]?\\d\\w*)(?:/\\w{2})?|smart ?array|cciss|highpoint|hpt\\d+|promise|pdc\\d+|silicon image|sii?\\d{4}[a-z]?|ich\\d\\w*|piix\\d?|via vt\\w+|marvell (?:mv)?\\w+|mv88\\w+|mpt ?fusion|fusion-?mpt|aacraid|icp vortex|gdth|buslogic|ncr ?\\d\\w+|ultra133|cmd6\\d\\d'
 const THING = '(?:controllers?|adapters?|adaptors?|hbas?|host adapters?|raid cards?|cards?)'
 
 export const controller: HardwarePart = {
