@@ -14,6 +14,8 @@ import { ImportReport } from './import-report'
 import { progressLine } from './progress-line'
 import { readArguments } from './read-arguments'
 import { filesOf } from './read-input'
+import { readSent } from './read-sent'
+import { THREAD } from './reader-thread-url'
 
 const USAGE = `usage: iolore import [--json] [--dry-run] PATH…
 
@@ -27,12 +29,11 @@ otherwise in the export stays as it is here. The archive is the database of IOLO
 
   --json      print what became of each message as JSON
   --dry-run   read everything, store nothing
+  --upload ID read on what a browser sent to be imported, as the server does
 `
 
 /** Bytes of one input from which on it is worth while to start threads. */
 const WORTH_THREADS = 4_000_000
-
-const THREAD = new URL('./reader-thread.mjs', import.meta.url)
 
 export const importCommand: Command = {
   name: 'import',
@@ -42,7 +43,9 @@ export const importCommand: Command = {
     const { values, positionals } = readArguments(args, {
       json: { type: 'boolean' },
       'dry-run': { type: 'boolean' },
+      upload: { type: 'string' },
     })
+    if (values.upload !== undefined) return readSent(values.upload, positionals)
     const dry = values['dry-run'] === true
     const report = new ImportReport(values.json !== true, dry)
     const inputs = inputsOf(filesOf(positionals), report)

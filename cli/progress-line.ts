@@ -31,8 +31,7 @@ export function progressLine(stream: NodeJS.WriteStream): ProgressLine {
 }
 
 /** `linux-raid: 8,120 mails, 1,204 a second, 42 %, 12 s left, 31 with results` */
-export function words(name: string, { mails, bytes, size, results }: Progress, seconds: number): string {
-  const share = size === null || size === 0 ? null : Math.min(1, bytes / size)
+export function words(name: string, { mails, share, results }: Progress, seconds: number): string {
   const left = share === null || share < 0.01 ? null : (seconds / share) * (1 - share)
   return [
     `${name}: ${mails.toLocaleString('en')} mails`,

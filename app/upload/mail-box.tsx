@@ -2,6 +2,7 @@
 
 import { type ChangeEvent, type DragEvent, type FormEvent, useState } from 'react'
 import { sizeText } from '@/lib/http/limits'
+import { droppedFiles } from './dropped-files'
 
 /** A file that was chosen or dropped; its bytes are kept, so that a broken charset is read as it came. */
 export interface ChosenFile {
@@ -16,7 +17,7 @@ interface MailBoxProps {
   readonly limit: number
   /** `whole`: it came in one piece, pasted or dropped */
   readonly onText: (text: string, whole: boolean) => void
-  readonly onFile: (file: File) => void
+  readonly onFiles: (files: readonly File[]) => void
   readonly onSubmit: () => void
 }
 
@@ -24,14 +25,13 @@ interface MailBoxProps {
 const WHOLE = 200
 
 /** Where a mail goes in: pasted, dropped or chosen. Without a script it is an ordinary form. */
-export function MailBox({ text, file, limit, onText, onFile, onSubmit }: MailBoxProps) {
+export function MailBox({ text, file, limit, onText, onFiles, onSubmit }: MailBoxProps) {
   const [over, setOver] = useState(false)
   const drop = (event: DragEvent) => {
-    const dropped = event.dataTransfer.files[0]
     setOver(false)
-    if (dropped === undefined) return
+    if (!event.dataTransfer.types.includes('Files')) return
     event.preventDefault()
-    onFile(dropped)
+    droppedFiles(event.dataTransfer).then(onFiles)
   }
   const drag = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return
@@ -41,8 +41,7 @@ export function MailBox({ text, file, limit, onText, onFile, onSubmit }: MailBox
   const type = ({ currentTarget: { value } }: ChangeEvent<HTMLTextAreaElement>) =>
     onText(value, Math.abs(value.length - text.length) >= WHOLE)
   const choose = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
-    const chosen = currentTarget.files?.[0]
-    if (chosen !== undefined) onFile(chosen)
+    onFiles([...(currentTarget.files ?? [])])
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -60,7 +59,8 @@ export function MailBox({ text, file, limit, onText, onFile, onSubmit }: MailBox
       onDrop={drop}
     >
       <label htmlFor="text" className="h14 blk">
-        The text of a mail, with or without its headers; a saved page of a list archive; a mailbox
+        The text of a mail, with or without its headers; a saved page of a list archive; a mailbox. Files can be dropped
+        here
       </label>
       <textarea
         id="text"

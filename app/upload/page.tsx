@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { maxPaste } from '@/lib/http/limits'
+import { maxImport, maxPaste } from '@/lib/http/limits'
 import { problemOf } from './problem'
 import { ProblemNote } from './problem-note'
 import { savedLines } from './saved-lines'
@@ -16,9 +16,10 @@ export default async function UploadPage({ searchParams }: PageProps<'/upload'>)
   const code = one(search.problem)
   const ids = one(search.saved)?.split(',') ?? []
   const saved = await savedLines(ids)
+  const limits = { paste: maxPaste(), archive: maxImport() }
   return (
-    <UploadDesk limit={maxPaste()}>
-      {code !== null && <ProblemNote problem={problemOf(code, maxPaste())} />}
+    <UploadDesk limits={limits}>
+      {code !== null && <ProblemNote problem={problemOf(code, limits)} />}
       {saved.length > 0 && (
         <div className="mb6">
           <SavedNote saved={saved} messages={ids.length} />

@@ -18,11 +18,26 @@ const PROBLEMS: Readonly<Record<string, readonly [status: number, title: string,
   broken_form: [400, 'The form did not arrive whole', `Send it again. ${KEPT}`],
   cross_origin: [403, 'This came from another site', 'Only a page of this archive may save into it. Nothing was done.'],
   expired: [410, 'The preview is gone', `A text that nobody saves is kept for a while only, and in no file. ${KEPT}`],
-  body_too_large: [413, 'Too long to paste', `${KEPT} Save it as a file and import it: npx iolore import FILE.`],
+  body_too_large: [413, 'Too long to paste', `${KEPT} Save it as a file and import that below, as an archive.`],
   binary: [
     415,
     'This is no text',
-    'It is a binary file: unpack it first, or save the mail as text. Nothing was stored.',
+    'It is a binary file. A packed mailbox can be imported below, as an archive; else save the mail as text. Nothing was stored.',
+  ],
+  no_file: [400, 'There is no file', 'Choose one. Nothing was sent.'],
+  empty_file: [400, 'This file is empty', 'Nothing was kept.'],
+  import_too_large: [
+    413,
+    'Too large to import here',
+    'Nothing was kept. Pack it, or import it with npx iolore import FILE.',
+  ],
+  too_many_files: [413, 'Too many files', 'Put them into one mbox. Nothing was kept.'],
+  unknown_type: [415, 'The form did not arrive', 'Send it again. Nothing was kept.'],
+  disk_full: [507, 'The disk of the server is full', 'Nothing was kept. Make room there and send it again.'],
+  folder_read_only: [
+    503,
+    'The server cannot keep the file',
+    'It may not write into its folder of imports. Nothing was kept.',
   ],
   no_result: [
     422,
@@ -46,10 +61,22 @@ const PROBLEMS: Readonly<Record<string, readonly [status: number, title: string,
   database_newer: [503, 'The archive is newer than this program', `Update IOlore. ${KEPT}`],
 }
 
-export function problemOf(code: string, limit: number): Problem {
+/** Bytes that are taken at most. */
+export interface Limits {
+  readonly paste: number
+  readonly archive: number
+}
+
+export function problemOf(code: string, limits: Limits): Problem {
   const known = Object.hasOwn(PROBLEMS, code) ? PROBLEMS[code] : undefined
   const [status, title, words] = known ?? [500, 'A fault of ours', `It is in the log now. Nothing was stored. ${KEPT}`]
-  const stated = code === 'body_too_large' ? `The limit for a paste is ${sizeText(limit)}. ${words}` : words
+  const limit =
+    code === 'body_too_large'
+      ? `The limit for a paste is ${sizeText(limits.paste)}. `
+      : code === 'import_too_large'
+        ? `The limit for an import here is ${sizeText(limits.archive)}. `
+        : ''
+  const stated = limit + words
   return { code: known === undefined ? 'internal' : code, status, title, words: stated }
 }
 

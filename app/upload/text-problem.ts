@@ -5,11 +5,11 @@ import type { Problem } from './problem'
 export function textProblem(tooLong: number | null, found: 'binary' | 'failed' | null, limit: number): Problem | null {
   if (tooLong !== null) {
     const title = `Too long to paste: ${sizeText(tooLong)}`
-    const way = 'Nothing was sent. Save it as a file and import it: npx iolore import FILE.'
+    const way = 'Nothing was sent. Save it as a file and import that, as an archive.'
     return { status: 413, code: null, title, words: `The limit for a paste is ${sizeText(limit)}. ${way}` }
   }
   if (found === 'binary') {
-    const words = 'It is a binary file. Unpack it first, or save the mail as text. Nothing was sent.'
+    const words = 'It is a binary file. Save the mail as text. Nothing was sent.'
     return { status: 415, code: null, title: 'This is no text', words }
   }
   if (found === 'failed') {

@@ -2,8 +2,11 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { sizeText } from '@/lib/http/limits'
+import { packerOf } from '@/lib/sources/packer-of'
+import { ArchiveBox } from './archive-box'
 import { type ChosenFile, MailBox } from './mail-box'
 import { NoResult } from './no-result'
+import type { Limits } from './problem'
 import { ProblemNote } from './problem-note'
 import { type LiveCorrection, ReadDocument } from './read-document'
 import { textProblem } from './text-problem'
@@ -11,8 +14,7 @@ import { useKeptText } from './use-kept-text'
 import { useReading } from './use-reading'
 
 interface UploadDeskProps {
-  /** bytes */
-  readonly limit: number
+  readonly limits: Limits
   /** what an earlier form brought back: a problem, or what was saved */
   readonly children: ReactNode
 }
@@ -23,10 +25,18 @@ const EMPTY = ''
 const bytesOf = (text: string, limit: number): number =>
   text.length * 3 <= limit ? text.length : new Blob([text]).size
 
+/** So many bytes tell how a file is packed. */
+const MAGIC = 8
+
+async function isPacked(file: File): Promise<boolean> {
+  return packerOf(new Uint8Array(await file.slice(0, MAGIC).arrayBuffer())) !== null
+}
+
 /** From a pasted text to its reading, and from there into the archive. */
-export function UploadDesk({ limit, children }: UploadDeskProps) {
+export function UploadDesk({ limits: { paste: limit, archive: archiveLimit }, children }: UploadDeskProps) {
   const [text, setText, isReady] = useKeptText()
   const [file, setFile] = useState<ChosenFile | null>(null)
+  const [archive, setArchive] = useState<readonly File[]>([])
   const [tooLong, setTooLong] = useState<number | null>(null)
   const [corrections, setCorrections] = useState<readonly LiveCorrection[]>([])
   const [isOpen, setOpen] = useState(true)
@@ -54,11 +64,18 @@ export function UploadDesk({ limit, children }: UploadDeskProps) {
     setText(next)
     setTooLong(size > limit ? size : null)
   }
+  /** One text that may be pasted is read here; everything else is an archive, and read by the server. */
+  const takeFiles = async (chosen: readonly File[]) => {
+    const [only, another] = chosen
+    if (only === undefined) return
+    if (another !== undefined || only.size > limit || (await isPacked(only))) setArchive(chosen)
+    else await takeFile(only)
+  }
   const takeFile = async (chosen: File) => {
-    setTooLong(chosen.size > limit ? chosen.size : null)
-    if (chosen.size > limit) return
     const bytes = new Uint8Array(await chosen.arrayBuffer())
     cameWhole.current = true
+    setTooLong(null)
+    setArchive([])
     setCorrections([])
     setFile({ name: chosen.name, bytes })
     setText(new TextDecoder().decode(bytes))
@@ -82,7 +99,7 @@ export function UploadDesk({ limit, children }: UploadDeskProps) {
           file={file}
           limit={limit}
           onText={take}
-          onFile={takeFile}
+          onFiles={takeFiles}
           onSubmit={() => setOpen(!found)}
         />
       )}
@@ -97,6 +114,7 @@ export function UploadDesk({ limit, children }: UploadDeskProps) {
           <NoResult document={read.document}>{null}</NoResult>
         </div>
       )}
+      {!found && <ArchiveBox files={archive} onFiles={setArchive} limit={archiveLimit} />}
       {read !== null && found && (
         <ReadDocument
           key={read.number}

@@ -16,6 +16,8 @@ test.each([
   ['/messages', ['/messages.json']],
   ['/messages/abc', ['/api/messages/abc']],
   ['/messages/abc/raw', []],
+  ['/imports', ['/imports.json']],
+  ['/imports/abc', ['/api/imports/abc']],
   ['/upload', []],
   ['/about', []],
   ['/runsx', []],

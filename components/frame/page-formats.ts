@@ -8,6 +8,7 @@ export function pageFormats(path: string, search: string): readonly PageFormat[]
   const query = search === '' ? '' : `?${search}`
   if (path === '/') return [{ name: 'JSON', href: '/overview.json' }]
   if (path === '/messages') return [{ name: 'JSON', href: `/messages.json${query}` }]
+  if (path === '/imports') return [{ name: 'JSON', href: `/imports.json${query}` }]
   if (path === '/formats') return [{ name: 'JSON', href: '/formats.json' }]
   if (path === '/runs')
     return [
@@ -20,6 +21,6 @@ export function pageFormats(path: string, search: string): readonly PageFormat[]
       { name: 'CSV', href: `/compare.csv${query}` },
       { name: 'text', href: `/compare.txt${query}` },
     ]
-  const message = /^\/messages\/([^/]+)$/.exec(path)?.[1]
-  return message === undefined ? [] : [{ name: 'JSON', href: `/api/messages/${message}` }]
+  const [, kind, id] = /^\/(messages|imports)\/([^/]+)$/.exec(path) ?? []
+  return id === undefined ? [] : [{ name: 'JSON', href: `/api/${kind}/${id}` }]
 }

@@ -68,16 +68,16 @@ export async function importExport(
   const numbers = await check(open)
   const outcome = new ImportedExport(open.manifest.counts)
   if (archive === null) return outcome
-  let state: Progress = { mails: 0, bytes: 0, size: open.manifest.files['messages.mbox'].bytes, results: 0 }
+  const all = open.manifest.files['messages.mbox'].bytes
+  let [mails, bytes] = [0, 0]
   for await (const batch of inBatches(open.messages(), ({ raw }) => raw.length)) {
     for (const stored of await within(archive, (transaction) => storeAll(transaction, batch))) {
       outcome.addMessage(stored)
       for (const [id, here] of stored.numbers) numbers.note(id, here)
     }
-    const bytes = batch.reduce((sum, { message }) => sum + message.mbox.bytes, 0)
-    const mails = state.mails + batch.length
-    state = { ...state, mails, results: mails, bytes: state.bytes + bytes }
-    progress(state)
+    bytes += batch.reduce((sum, { message }) => sum + message.mbox.bytes, 0)
+    mails += batch.length
+    progress({ mails, results: mails, share: bytes / all })
   }
   await storeTables(archive, open, numbers, outcome)
   const isSame = outcome.readOtherwise === 0 && (await archive.message.count()) === outcome.holds.messages

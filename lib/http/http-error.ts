@@ -5,8 +5,9 @@ export class HttpError extends Error {
     readonly code: string,
     message: string,
     readonly headers: Readonly<Record<string, string>> = {},
+    options?: ErrorOptions,
   ) {
-    super(message)
+    super(message, options)
     this.name = 'HttpError'
   }
 }

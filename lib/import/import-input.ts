@@ -4,13 +4,12 @@ import type { PassedHead } from '@/lib/ingest/store-heads'
 import type { Document } from '@/lib/model'
 import type { Input } from '@/lib/sources/list-inputs'
 import { type OpenInput, openInput } from '@/lib/sources/open-input'
-import { isDropped, type RawMail, SourceError } from '@/lib/sources/raw-mail'
+import { isMail, type NoMail, type RawMail, SourceError } from '@/lib/sources/raw-mail'
 import type { ReaderPool } from './reader-pool'
-import { type Batch, storeBatch } from './store-batch'
+import { type Batch, type FailedMail, type NoteBatch, storeBatch } from './store-batch'
 
 /** Told while an input is read; all places are in words of the input: `commit 1a2b3c4d`, `byte 4096`, '' for a whole file. */
 export interface Listener {
-  /** mails read so far of this input, bytes of them, of so many (null: nobody knows), and those that hold a result */
   progress(state: Progress): void
   stored(message: Ingested & { readonly at: string }): void
   dropped(at: string, why: string): void
@@ -18,10 +17,11 @@ export interface Listener {
 }
 
 export interface Progress {
+  /** read so far of this input, and those of them that hold a result */
   readonly mails: number
-  readonly bytes: number
-  readonly size: number | null
   readonly results: number
+  /** of the input, 0 to 1; null: nobody knows how long it is */
+  readonly share: number | null
 }
 
 export interface ImportOptions {
@@ -31,6 +31,7 @@ export interface ImportOptions {
   readonly listener: Listener
   /** heads of single files that are not written yet: a transaction for each file of a Maildir would take minutes */
   readonly passed: PassedHead[]
+  readonly note?: NoteBatch
 }
 
 /** A reader's batch: enough that handing it over costs nothing, little enough that all readers have some. */
@@ -39,51 +40,66 @@ const BATCH_BYTES = 512_000
 /** Stored together: a transaction for each mail would take most of the time, and what a kill takes away should be read again in a moment. */
 const STORE_MAILS = 1000
 const STORE_DOCUMENTS = 100
+/** Milliseconds. */
+const STORE_AFTER = 1000
 
 /** Reads all mails of an input behind where it was left and stores those that hold a result. Throws a SourceError, an ArchiveError. */
-export async function importInput(input: Input, { archive, pool, listener, passed }: ImportOptions): Promise<Progress> {
-  const open = await openInput(input)
+export async function importInput(input: Input, options: ImportOptions): Promise<Progress> {
+  return importOpen(await openInput(input), options)
+}
+
+/** The same of an input that is open; throws also what `note` throws. */
+export async function importOpen(open: OpenInput, options: ImportOptions): Promise<Progress> {
+  const { archive, pool, listener, passed, note } = options
   const before = open.key === null ? null : await archive?.source.findUnique({ where: { key: open.key } })
-  let state: Progress = { mails: 0, bytes: 0, size: open.size, results: 0 }
+  let state: Progress = { mails: 0, results: 0, share: open.share() }
   let waiting: Waiting = nothing()
+  let storedAt = performance.now()
   const store = async (): Promise<void> => {
     const source = sourceOf(open, waiting)
     if (source === null) passed.push(...waiting.heads.splice(0))
     if (archive !== null && (waiting.documents.length > 0 || source !== null || passed.length >= STORE_MAILS)) {
       const heads = source === null ? passed.splice(0) : waiting.heads
-      const batch: Batch = { ...waiting, heads, source }
-      const { stored, failed } = await storeBatch(archive, batch)
+      const batch: Batch = { ...waiting, heads, source, share: open.share() }
+      const { stored, failed } = await storeBatch(archive, batch, note)
       stored.forEach(listener.stored)
       for (const { at, messageId, why } of failed) listener.failed(at, messageId, why)
     }
     waiting = nothing()
+    storedAt = performance.now()
   }
-  const take = async ({ mails, readings }: ReadBatch): Promise<void> => {
+  const fail = (failed: FailedMail): void => {
+    waiting.failed.push(failed)
+    listener.failed(failed.at, failed.messageId, failed.why)
+  }
+  const drop = (at: string, why: string): void => {
+    waiting.dropped.push({ at, why })
+    listener.dropped(at, why)
+  }
+  const take = async ({ mails, others, readings }: ReadBatch): Promise<void> => {
     mails.forEach(({ at }, index) => {
       const reading = readings[index]
       if (reading === undefined) return
       if ('failed' in reading) {
-        listener.failed(at, reading.messageId, reading.failed)
+        fail({ at, messageId: reading.messageId, why: reading.failed })
         return
       }
       if (reading.document !== null) waiting.documents.push({ at, document: reading.document })
       waiting.heads.push(...reading.heads)
     })
+    for (const one of others)
+      if ('failed' in one) fail({ at: one.at, messageId: null, why: one.failed })
+      else drop(one.at, one.dropped)
     const results = readings.filter((reading) => 'document' in reading && reading.document !== null).length
-    const bytes = mails.reduce((sum, mail) => sum + mail.bytes.length, 0)
-    state = {
-      ...state,
-      mails: state.mails + mails.length,
-      bytes: state.bytes + bytes,
-      results: state.results + results,
-    }
+    state = { mails: state.mails + mails.length, results: state.results + results, share: open.share() }
     waiting.mails += mails.length
-    waiting.cursor = mails.at(-1)?.cursor ?? waiting.cursor
-    if (waiting.documents.length >= STORE_DOCUMENTS || waiting.mails >= STORE_MAILS) await store()
+    waiting.cursor = (others.at(-1) ?? mails.at(-1))?.cursor ?? waiting.cursor
+    const isMuch = waiting.documents.length >= STORE_DOCUMENTS || waiting.mails >= STORE_MAILS
+    if (isMuch || performance.now() - storedAt >= STORE_AFTER) await store()
     listener.progress(state)
   }
   try {
-    for await (const batch of readAhead(open.mails(before?.cursor ?? null), pool, listener)) await take(batch)
+    for await (const batch of readAhead(open.mails(before?.cursor ?? null), pool)) await take(batch)
   } catch (error) {
     // What was read before the input broke off is not lost with the rest.
     if (error instanceof SourceError) await store()
@@ -95,37 +111,43 @@ export async function importInput(input: Input, { archive, pool, listener, passe
 
 /** Writes the heads of single files that are left at the end. */
 export async function storePassed(archive: Archive, passed: PassedHead[]): Promise<void> {
-  if (passed.length > 0) await storeBatch(archive, { ...nothing(), heads: passed.splice(0), source: null })
+  if (passed.length > 0) await storeBatch(archive, { ...nothing(), heads: passed.splice(0), source: null, share: null })
 }
 
 interface Waiting {
   readonly documents: { readonly at: string; readonly document: Document }[]
   readonly heads: PassedHead[]
+  readonly dropped: { readonly at: string; readonly why: string }[]
+  readonly failed: FailedMail[]
   mails: number
   cursor: string | null
 }
 
-const nothing = (): Waiting => ({ documents: [], heads: [], mails: 0, cursor: null })
+const nothing = (): Waiting => ({
+  ...{ documents: [], heads: [], dropped: [], failed: [] },
+  ...{ mails: 0, cursor: null },
+})
 
 const sourceOf = ({ key }: OpenInput, { cursor }: Waiting): Batch['source'] =>
   key === null || cursor === null ? null : { key, cursor }
 
-interface ReadBatch {
+/** Mails that follow one another, and what stands in the place of mails behind the last of them. */
+interface MailBatch {
   readonly mails: readonly RawMail[]
+  readonly others: readonly NoMail[]
+}
+
+interface ReadBatch extends MailBatch {
   readonly readings: Awaited<ReturnType<ReaderPool['read']>>
 }
 
 /** The input's mails in batches, in its order, as the readers give them back: one batch more than keeps them busy is under way. */
-async function* readAhead(
-  mails: ReturnType<OpenInput['mails']>,
-  pool: ReaderPool,
-  listener: Listener,
-): AsyncGenerator<ReadBatch> {
+async function* readAhead(mails: ReturnType<OpenInput['mails']>, pool: ReaderPool): AsyncGenerator<ReadBatch> {
   const under: Promise<ReadBatch>[] = []
   let end: unknown = null
   try {
-    for await (const batch of inBatches(mails, listener)) {
-      const reading = pool.read(batch.map(({ bytes }) => bytes)).then((readings) => ({ mails: batch, readings }))
+    for await (const batch of inBatches(mails)) {
+      const reading = pool.read(batch.mails.map(({ bytes }) => bytes)).then((readings) => ({ ...batch, readings }))
       // Its failure is met when its turn comes.
       reading.catch(() => undefined)
       under.push(reading)
@@ -139,26 +161,33 @@ async function* readAhead(
   if (end !== null) throw end
 }
 
-async function* inBatches(mails: ReturnType<OpenInput['mails']>, listener: Listener): AsyncGenerator<RawMail[]> {
-  let batch: RawMail[] = []
+async function* inBatches(all: ReturnType<OpenInput['mails']>): AsyncGenerator<MailBatch> {
+  let mails: RawMail[] = []
+  let others: NoMail[] = []
   let bytes = 0
   let end: unknown = null
+  const batch = (): MailBatch => {
+    const whole = { mails, others }
+    mails = []
+    others = []
+    bytes = 0
+    return whole
+  }
   try {
-    for await (const mail of mails) {
-      if (isDropped(mail)) {
-        listener.dropped(mail.at, mail.dropped)
+    for await (const one of all) {
+      if (!isMail(one)) {
+        others.push(one)
+        if (others.length >= BATCH_MAILS) yield batch()
         continue
       }
-      batch.push(mail)
-      bytes += mail.bytes.length
-      if (batch.length < BATCH_MAILS && bytes < BATCH_BYTES) continue
-      yield batch
-      batch = []
-      bytes = 0
+      if (others.length > 0) yield batch()
+      mails.push(one)
+      bytes += one.bytes.length
+      if (mails.length >= BATCH_MAILS || bytes >= BATCH_BYTES) yield batch()
     }
   } catch (error) {
     end = error
   }
-  if (batch.length > 0) yield batch
+  if (mails.length + others.length > 0) yield batch()
   if (end !== null) throw end
 }

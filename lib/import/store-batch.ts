@@ -15,11 +15,30 @@ export interface Batch {
   readonly mails: number
   /** null: the source is no archive that grows */
   readonly source: { readonly key: string; readonly cursor: string } | null
+  /** of the source read with it, 0 to 1; null: nobody knows how long it is */
+  readonly share: number | null
+  /** what was left out, and what failed, before it came to storing */
+  readonly dropped: readonly { readonly at: string; readonly why: string }[]
+  readonly failed: readonly FailedMail[]
+}
+
+export interface FailedMail {
+  readonly at: string
+  readonly messageId: string | null
+  readonly why: string
 }
 
 export interface StoredBatch {
   readonly stored: readonly (Ingested & { readonly at: string })[]
-  readonly failed: readonly { readonly at: string; readonly messageId: string | null; readonly why: string }[]
+  readonly failed: readonly FailedMail[]
+}
+
+/** Told of a batch in the transaction that stores it. What it throws takes the batch back; a Refusal also ends the import. */
+export type NoteBatch = (transaction: Transaction, batch: Batch, stored: StoredBatch) => Promise<void>
+
+/** Nothing more is wanted of this import. */
+export class Refusal extends Error {
+  override readonly name = 'Refusal'
 }
 
 /**
@@ -27,14 +46,22 @@ export interface StoredBatch {
  * nothing is there twice. Where one message cannot be stored, each is tried by itself. Waits for whoever else writes; throws
  * an ArchiveError after ten minutes of that.
  */
-export async function storeBatch(archive: Archive, batch: Batch): Promise<StoredBatch> {
+export async function storeBatch(archive: Archive, batch: Batch, note: NoteBatch = noNote): Promise<StoredBatch> {
   try {
-    return await patiently(() => inTransaction(archive, (transaction) => storeWithin(transaction, batch)))
+    return await patiently(() =>
+      inTransaction(archive, async (transaction) => {
+        const stored = await storeWithin(transaction, batch)
+        await note(transaction, batch, stored)
+        return stored
+      }),
+    )
   } catch (error) {
-    if (error instanceof ArchiveError) throw error
-    return storeOneByOne(archive, batch)
+    if (error instanceof ArchiveError || error instanceof Refusal) throw error
+    return storeOneByOne(archive, batch, note)
   }
 }
+
+const noNote: NoteBatch = () => Promise.resolve()
 
 async function storeWithin(transaction: Transaction, batch: Batch): Promise<StoredBatch> {
   const stored: StoredBatch['stored'][number][] = []
@@ -44,9 +71,9 @@ async function storeWithin(transaction: Transaction, batch: Batch): Promise<Stor
   return { stored, failed: [] }
 }
 
-async function storeOneByOne(archive: Archive, batch: Batch): Promise<StoredBatch> {
+async function storeOneByOne(archive: Archive, batch: Batch, note: NoteBatch): Promise<StoredBatch> {
   const stored: StoredBatch['stored'][number][] = []
-  const failed: StoredBatch['failed'][number][] = []
+  const failed: FailedMail[] = []
   for (const { at, document } of batch.documents) {
     try {
       for (const message of await patiently(() => ingest(archive, document, []))) stored.push({ at, ...message })
@@ -56,7 +83,12 @@ async function storeOneByOne(archive: Archive, batch: Batch): Promise<StoredBatc
       failed.push({ at, messageId: document.messages[0]?.messageId ?? null, why })
     }
   }
-  await patiently(() => inTransaction(archive, (transaction) => notePassed(transaction, batch, stored)))
+  await patiently(() =>
+    inTransaction(archive, async (transaction) => {
+      await notePassed(transaction, batch, stored)
+      await note(transaction, batch, { stored, failed })
+    }),
+  )
   return { stored, failed }
 }
 

@@ -27,9 +27,19 @@ export interface FoundMessages {
   readonly pages: number
 }
 
-/** Newest first; without a date last. */
-export async function findMessages(archive: Archive, { page: asked, rows: size }: Page): Promise<FoundMessages> {
-  const total = await archive.message.count()
+/**
+ * Newest first; without a date last.
+ *
+ * @param importId only what this import found, new or not
+ */
+export async function findMessages(
+  archive: Archive,
+  { page: asked, rows: size }: Page,
+  importId: string | null = null,
+): Promise<FoundMessages> {
+  const found = importId === null ? Prisma.empty : foundBy(importId)
+  const [counted] = await archive.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM Message ${found}`
+  const total = Number(counted.total)
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(asked, pages)
   const rows = await readJson<Row>(
@@ -37,10 +47,13 @@ export async function findMessages(archive: Archive, { page: asked, rows: size }
     Prisma.sql`json_array(g.id, g.subject, g.author, g.date, (SELECT count(*) FROM Finding f WHERE f.messageId = g.id),
       json((SELECT json_group_array(json_array(r.tool, r.filesystem, r.kernel, r.mountOptions, r.toolVersion, json(r.factorKey), r.originalId IS NOT NULL))
        FROM Run r WHERE r.messageId = g.id)))`,
-    Prisma.sql`FROM (SELECT * FROM Message ORDER BY time DESC, savedAt DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}) g`,
+    Prisma.sql`FROM (SELECT * FROM Message ${found} ORDER BY time DESC, savedAt DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}) g`,
   )
   return { rows: rows.map(toMessageRow), total, page, pages }
 }
+
+const foundBy = (importId: string): Prisma.Sql => Prisma.sql`WHERE id IN (
+  SELECT found.value FROM Import i, json_each('[' || substr(i.found, 2) || ']') AS found WHERE i.id = ${importId})`
 
 type RunOfRow = readonly [
   tool: string,

@@ -65,7 +65,8 @@ function inputsOf(folder: string): readonly Input[] {
   )
 }
 
-const fileAt = (path: string): Input => ({ kind: 'file', name: path, path, size: statSync(path).size })
+/** A file that is there. */
+export const fileAt = (path: string): Input => ({ kind: 'file', name: path, path, size: statSync(path).size })
 
 const repository = (path: string): Input => ({ kind: 'public-inbox', name: path, path: realpathSync(path), size: 0 })
 

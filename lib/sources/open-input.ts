@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, realpathSync } from 'node:fs'
 import { sizeText } from '@/lib/http/limits'
+import { looksBinary } from '@/lib/mail/binary'
 import { type Input, inWords } from './list-inputs'
+import { packerOf } from './packer-of'
 import { readPublicInbox } from './public-inbox'
 import { LONGEST_MAIL, type Mails, SourceError } from './raw-mail'
 import { splitMbox, startsMbox } from './split-mbox'
-import { packerOf, unpack } from './unpack'
+import { unpack } from './unpack'
 
 /** An input that is open for reading. */
 export interface OpenInput {
   /** what it is known by when it is read again; null: it is read from its beginning each time */
   readonly key: string | null
-  /** bytes; null where nobody knows beforehand. A packed file's are those of the packed one */
-  readonly size: number | null
+  /** how much of it was read, 0 to 1, by the bytes of the file as it stands, packed or not; null where nobody knows how long it is */
+  share(): number | null
   /** Its mails behind the cursor of an earlier reading; from the beginning where it is null or does not fit any more. Throws a SourceError. */
   mails(after: string | null): Mails
 }
@@ -23,17 +25,24 @@ const PIECE = 1 << 20
 
 /** Opens what a person named. Throws a SourceError where it cannot be read. */
 export async function openInput(input: Input): Promise<OpenInput> {
-  if (input.kind === 'public-inbox')
-    return { key: `public-inbox ${input.path}`, size: null, mails: (after) => readPublicInbox(input.path, after) }
-  if (input.kind === 'export')
-    throw new SourceError('an export of IOlore, which is read as a whole and not mail by mail')
-  const pieces = input.kind === 'stdin' ? process.stdin : fileAt(input.path)
-  const plain = await unpacked(pieces)
-  const isMbox = startsMbox(plain.head)
-  const size = input.kind === 'stdin' ? null : input.size
-  if (!isMbox) return { key: null, size, mails: () => wholeOf(plain.pieces) }
-  const key = input.kind === 'stdin' ? null : `mbox ${realpathSync(input.path)} ${hashOf(headOfFirst(plain.head))}`
-  return { key, size, mails: (after) => mailsFrom(plain, input, after === null ? 0 : Number(after)) }
+  const { kind, path, size } = input
+  if (kind === 'public-inbox')
+    return { key: `public-inbox ${path}`, share: () => null, mails: (after) => readPublicInbox(path, after) }
+  if (kind === 'export') throw new SourceError('an export of IOlore, which is read as a whole and not mail by mail')
+  const file: OpenFile = { path, size, read: 0 }
+  const plain = await unpacked(kind === 'stdin' ? process.stdin : fileAt(file))
+  const share = (): number | null => (size === 0 ? null : Math.min(1, file.read / size))
+  if (!startsMbox(plain.head)) return { key: null, share, mails: () => wholeOf(plain) }
+  const key = kind === 'stdin' ? null : `mbox ${realpathSync(path)} ${hashOf(headOfFirst(plain.head))}`
+  return { key, share, mails: (after) => mailsFrom(plain, file, after === null ? 0 : Number(after)) }
+}
+
+interface OpenFile {
+  readonly path: string
+  /** bytes; 0: nobody knows */
+  readonly size: number
+  /** so many bytes of it were taken */
+  read: number
 }
 
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16)
@@ -44,10 +53,18 @@ const headOfFirst = (head: Uint8Array): string =>
     .toString('latin1')
     .replace(/\r?\n\r?\n[\s\S]*$/, '')
 
-async function* fileAt(path: string, start = 0): AsyncGenerator<Uint8Array> {
+async function* fileAt(file: OpenFile, start = 0): AsyncGenerator<Uint8Array> {
+  file.read = start
   try {
     // A pipe has no places: it is read without one.
-    yield* createReadStream(path, { ...(start > 0 ? { start } : {}), highWaterMark: PIECE })
+    const pieces: AsyncIterable<Uint8Array> = createReadStream(file.path, {
+      ...(start > 0 ? { start } : {}),
+      highWaterMark: PIECE,
+    })
+    for await (const piece of pieces) {
+      file.read += piece.length
+      yield piece
+    }
   } catch (error) {
     throw inWords(error)
   }
@@ -88,15 +105,15 @@ async function begin(pieces: AsyncIterable<Uint8Array>, packed: boolean): Promis
 }
 
 /** An mbox goes on where it was left if a mail begins there, or nothing has come since; else, or if it is shorter now, it is another one. */
-async function* mailsFrom(mbox: Begun, { path, size }: Input, start: number): Mails {
+async function* mailsFrom(mbox: Begun, file: OpenFile, start: number): Mails {
   const passed = { bytes: 0 }
   const rest =
-    start === 0 ? mbox : await begin(mbox.packed ? skip(mbox.pieces, start, passed) : fileAt(path, start), mbox.packed)
+    start === 0 ? mbox : await begin(mbox.packed ? skip(mbox.pieces, start, passed) : fileAt(file, start), mbox.packed)
   const blank = /^[\r\n]*/.exec(Buffer.from(rest.head).toString('latin1'))?.[0].length ?? 0
-  const isWhole = mbox.packed ? passed.bytes >= start : size >= start
+  const isWhole = mbox.packed ? passed.bytes >= start : file.size >= start
   const goesOn = start === 0 || (isWhole && (rest.head.length === blank || startsMbox(rest.head.subarray(blank))))
   if (goesOn) yield* splitMbox(rest.pieces, start)
-  else yield* splitMbox((await unpacked(fileAt(path))).pieces)
+  else yield* splitMbox((await unpacked(fileAt(file))).pieces)
 }
 
 async function* skip(
@@ -112,7 +129,12 @@ async function* skip(
 }
 
 /** What is no mbox is read as one: a mail, a saved page with a thread, a text. */
-async function* wholeOf(pieces: AsyncIterable<Uint8Array>): Mails {
+async function* wholeOf({ head, pieces }: Begun): Mails {
+  const dropped = head.length === 0 ? 'empty' : looksBinary(head) ? 'no mail but a binary file' : null
+  if (dropped !== null) {
+    yield { dropped, at: '', cursor: '' }
+    return
+  }
   const parts: Uint8Array[] = []
   let size = 0
   for await (const piece of pieces) {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { listInputs } from './list-inputs'
 import { readPublicInbox } from './public-inbox'
-import { isDropped } from './raw-mail'
+import { isMail } from './raw-mail'
 
 const folder = mkdtempSync(join(tmpdir(), 'iolore-inbox-'))
 const list = join(folder, 'list.git')
@@ -37,7 +37,7 @@ function commit(file: string, text: string): string {
 async function read(after: string | null = null): Promise<readonly string[]> {
   const mails = []
   for await (const mail of readPublicInbox(list, after))
-    if (!isDropped(mail)) mails.push(Buffer.from(mail.bytes).toString())
+    if (isMail(mail)) mails.push(Buffer.from(mail.bytes).toString())
   return mails
 }
 

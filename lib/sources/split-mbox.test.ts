@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isDropped } from './raw-mail'
+import { isMail } from './raw-mail'
 import { splitMbox, startsMbox } from './split-mbox'
 
 const FROM = 'From ann@example.org Mon Jan 24 22:57:13 2011'
@@ -14,7 +14,7 @@ async function* inPieces(text: string, size: number): AsyncGenerator<Uint8Array>
 async function split(text: string, size = 1 << 20, longest?: number): Promise<readonly string[]> {
   const mails = []
   for await (const one of splitMbox(inPieces(text, size), 0, longest))
-    mails.push(isDropped(one) ? `(${one.dropped}, ${one.at})` : Buffer.from(one.bytes).toString())
+    mails.push(isMail(one) ? Buffer.from(one.bytes).toString() : `(${one.dropped}, ${one.at})`)
   return mails
 }
 

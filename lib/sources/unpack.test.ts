@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { packerOf, unpack } from './unpack'
+import { packerOf } from './packer-of'
+import { unpack } from './unpack'
 
 const TEXT = 'EXT3 660 Mbps @ 44 clients\n'.repeat(5000)
 

@@ -3,17 +3,8 @@ import { once } from 'node:events'
 import { Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import { sizeText } from '@/lib/http/limits'
+import type { Packer } from './packer-of'
 import { SourceError } from './raw-mail'
-
-/** What unpacks a file that begins with these bytes; gzip is Node's own. */
-const PACKERS = [
-  { name: 'gzip', magic: [0x1f, 0x8b], command: null },
-  { name: 'bzip2', magic: [0x42, 0x5a, 0x68], command: 'bzip2' },
-  { name: 'xz', magic: [0xfd, 0x37, 0x7a, 0x58, 0x5a, 0x00], command: 'xz' },
-  { name: 'zstd', magic: [0x28, 0xb5, 0x2f, 0xfd], command: 'zstd' },
-] as const
-
-type Packer = (typeof PACKERS)[number]
 
 /** Unpacked bytes of one input, unless IOLORE_MAX_UNPACKED says otherwise: a small file may unpack to any size. */
 export const DEFAULT_MAX_UNPACKED = 8_000_000_000
@@ -22,10 +13,6 @@ export function maxUnpacked(env: Readonly<Record<string, string | undefined>> = 
   const stated = Number(env.IOLORE_MAX_UNPACKED)
   return Number.isSafeInteger(stated) && stated > 0 ? stated : DEFAULT_MAX_UNPACKED
 }
-
-/** How the bytes are packed; null: not at all. */
-export const packerOf = (head: Uint8Array): Packer | null =>
-  PACKERS.find(({ magic }) => magic.every((byte, at) => head[at] === byte)) ?? null
 
 /** The bytes as they were before packing. Throws a SourceError for damaged ones, for more than `limit`, and where the program is missing. */
 export async function* unpack(

@@ -2,16 +2,10 @@ import { dropDraft, findDraft, keepDraft } from '@/app/upload/drafts'
 import { problemHref } from '@/app/upload/problem'
 import { answer } from '@/lib/http/answer'
 import { knownError } from '@/lib/http/error-response'
-import { isForm } from '@/lib/http/read-form'
+import { seeOther, wantsPage } from '@/lib/http/page-answer'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { type Posted, readPosted } from './posted'
 import { save } from './save'
-
-/** A form of a page without a script is answered with a page; everything else with JSON. */
-const wantsPage = (request: Request): boolean =>
-  isForm(request) && (request.headers.get('accept') ?? '').includes('text/html')
-
-const seeOther = (href: string) => new Response(null, { status: 303, headers: { Location: href } })
 
 /** Keeps every message of a mail, a saved page or a mailbox that holds a result. Saving again changes nothing. */
 export function POST(request: Request): Promise<Response> {

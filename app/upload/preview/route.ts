@@ -1,13 +1,12 @@
 import { formInput } from '@/app/api/messages/posted'
 import { knownError } from '@/lib/http/error-response'
 import { maxPaste } from '@/lib/http/limits'
+import { seeOther } from '@/lib/http/page-answer'
 import { readForm } from '@/lib/http/read-form'
 import { checkInput } from '@/lib/http/read-input'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { keepDraft } from '../drafts'
 import { problemHref } from '../problem'
-
-const seeOther = (href: string) => new Response(null, { status: 303, headers: { Location: href } })
 
 /** Room for a form's own words around the text; an urlencoded form triples what is no letter. */
 const FORM = 100_000

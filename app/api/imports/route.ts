@@ -1,0 +1,37 @@
+import { problemHref } from '@/app/upload/problem'
+import { getArchive } from '@/lib/db/client'
+import { answer } from '@/lib/http/answer'
+import { knownError } from '@/lib/http/error-response'
+import { maxImport } from '@/lib/http/limits'
+import { seeOther, wantsPage } from '@/lib/http/page-answer'
+import { requireSameOrigin } from '@/lib/http/same-origin'
+import { startReading } from '@/lib/uploads/run-reader'
+import { type Taken, takeUpload } from '@/lib/uploads/take-upload'
+
+/** Takes whole archives as the files of a form. They are read after the answer: `/imports/ID` says how far that is. */
+export function POST(request: Request): Promise<Response> {
+  if (wantsPage(request)) return takeFromPage(request)
+  return answer(async () => {
+    const { id, status } = await take(request)
+    const headers = { 'Cache-Control': 'no-store' }
+    return Response.json({ id, status, href: `/imports/${id}` }, { status: status === 'new' ? 202 : 200, headers })
+  })
+}
+
+async function take(request: Request): Promise<Taken> {
+  requireSameOrigin(request)
+  const taken = await takeUpload(await getArchive(), request, maxImport())
+  startReading()
+  return taken
+}
+
+async function takeFromPage(request: Request): Promise<Response> {
+  try {
+    const { id, status } = await take(request)
+    return seeOther(`/imports/${id}${status === 'known' ? '?again=1' : ''}`)
+  } catch (error) {
+    const known = knownError(error)
+    if (known === null) console.error(error)
+    return seeOther(problemHref(known?.code ?? 'internal'))
+  }
+}

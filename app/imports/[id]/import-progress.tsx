@@ -1,0 +1,126 @@
+import { count } from '@/components/count'
+import { Mark } from '@/components/mark'
+import { dateWords } from '@/components/reading/message-heads'
+import { sizeText } from '@/lib/http/limits'
+import type { ImportStatus } from '../import-status'
+import { filesWords, outcome, savedWords } from '../words'
+
+/** How far an import is, what it came to, and what can be done about it. */
+export function ImportProgress({ status }: { readonly status: ImportStatus }) {
+  const files = filesWords(status)
+  return (
+    <>
+      <h1>{heading(status)}</h1>
+      <p className="quiet mb3">
+        <code>{files}</code>, {sizeText(status.size)}, sent on {dateWords(status.createdAt.slice(0, 10))}
+      </p>
+      <p className="vh" role="status">
+        {heading(status)}
+      </p>
+      <State status={status} />
+      {status.mails + status.dropped + status.failed > 0 && <Counts status={status} />}
+      <Actions status={status} />
+    </>
+  )
+}
+
+function heading(status: ImportStatus): string {
+  if (status.stopped !== null) return 'Stopped'
+  if (status.state === 'reading') return 'Reading'
+  return outcome(status)
+}
+
+function State({ status }: { readonly status: ImportStatus }) {
+  const { share, size, state, stopped, waitsFor } = status
+  if (stopped !== null)
+    return (
+      <p className="finding">
+        <Mark kind="finding" />
+        <span>
+          <b>It is not being read.</b> {stopped} What was read before is kept, and reading goes on there.
+        </span>
+      </p>
+    )
+  if (state === 'waiting')
+    return (
+      <p>
+        One import is read at a time.{' '}
+        {waitsFor !== null && (
+          <>
+            Before this one comes <a href={`/imports/${waitsFor.id}`}>{waitsFor.name}</a>.{' '}
+          </>
+        )}
+        You may close this page: it is read without it.
+      </p>
+    )
+  if (state === 'reading')
+    return (
+      <>
+        <p className="quiet mb2">
+          {sizeText(share * size)} of {sizeText(size)} read. You may close this page: reading goes on, and this address
+          says how far it is.
+        </p>
+        <progress max={1} value={share} aria-label="Share that was read">
+          {Math.floor(share * 100)} %
+        </progress>
+      </>
+    )
+  if (state === 'cancelled')
+    return (
+      <p>
+        {status.added > 0 ? `${savedWords(status)} were saved before and stay. ` : 'Nothing was saved. '}
+        The rest was not read, and what was sent is not kept. Sent again, it is read from its beginning; what is here
+        already stays as it is.
+      </p>
+    )
+  return null
+}
+
+function Counts({ status }: { readonly status: ImportStatus }) {
+  const { added, dropped, failed, known, mails, results, runs } = status
+  const rows: readonly (readonly [number: number, words: string])[] = [
+    [mails, mails === 1 ? 'mail read' : 'mails read'],
+    [results, 'with results'],
+    [added, `${added === 1 ? 'message' : 'messages'} saved, with ${count(runs, 'run')}`],
+    [known, `${known === 1 ? 'message' : 'messages'} already here`],
+    [mails - results, 'without, not kept'],
+    [dropped, 'left out'],
+  ]
+  return (
+    <table className="tab plain mt3" aria-label="What was read">
+      <tbody>
+        {rows.map(([number, words]) => (
+          <tr key={words}>
+            <td className="c">{number.toLocaleString('en')}</td>
+            <td>{words}</td>
+          </tr>
+        ))}
+        {failed > 0 && (
+          <tr>
+            <td className="c">{failed.toLocaleString('en')}</td>
+            <td className="warn">
+              <Mark kind="finding" /> failed
+            </td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+function Actions({ status: { id, state, stopped } }: { readonly status: ImportStatus }) {
+  if (state !== 'waiting' && state !== 'reading') return null
+  return (
+    <form className="row mt3" method="post" action={`/api/imports/${id}/cancel`} encType="multipart/form-data">
+      {stopped !== null && (
+        <button className="btn main" type="submit" formAction={`/api/imports/${id}/read`}>
+          Go on
+        </button>
+      )}
+      <button className="btn" type="submit">
+        Cancel the import
+      </button>
+      <span className="quiet">What is saved stays.</span>
+    </form>
+  )
+}

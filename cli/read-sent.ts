@@ -1,0 +1,31 @@
+import { constants, setPriority } from 'node:os'
+import { ArchiveError } from '@/lib/db/archive-error'
+import { openArchive } from '@/lib/db/client'
+import { databasePath } from '@/lib/db/project-root'
+import { readerThreads } from '@/lib/import/reader-pool'
+import { readUpload } from '@/lib/uploads/read-upload'
+import type { ReaderMessage } from '@/lib/uploads/run-reader'
+import { UsageError } from './command'
+import { THREAD } from './reader-thread-url'
+
+/** `iolore import --upload ID`: what the server runs for each import, and goes on without when it ends itself. */
+export async function readSent(id: string, paths: readonly string[]): Promise<void> {
+  if (paths.length > 0) throw new UsageError('an upload is read by itself')
+  // Pages are answered meanwhile.
+  setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+  const leave = (): never => process.exit(1)
+  process.on('disconnect', leave)
+  const archive = await openArchive(databasePath())
+  const pool = readerThreads(THREAD)
+  try {
+    await readUpload(archive, id, pool)
+  } catch (error) {
+    if (error instanceof ArchiveError) process.send?.({ why: error.message } satisfies ReaderMessage)
+    throw error
+  } finally {
+    await pool.close()
+    await archive.$disconnect()
+    process.off('disconnect', leave)
+    if (process.connected) process.disconnect()
+  }
+}

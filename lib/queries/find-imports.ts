@@ -1,0 +1,21 @@
+import type { Archive } from '@/lib/db/client'
+import type { Page } from '@/lib/url/page'
+import { type ImportLine, LINE, toImportLine } from './get-import'
+
+export interface FoundImports {
+  readonly rows: readonly ImportLine[]
+  readonly total: number
+  readonly page: number
+  readonly pages: number
+}
+
+/** What browsers sent to be imported, the last first. */
+export async function findImports(archive: Archive, { page: asked, rows: size }: Page): Promise<FoundImports> {
+  const total = await archive.import.count()
+  const pages = Math.max(1, Math.ceil(total / size))
+  const page = Math.min(asked, pages)
+  const rows = await archive.import.findMany({
+    ...{ select: LINE, orderBy: { createdAt: 'desc' }, skip: (page - 1) * size, take: size },
+  })
+  return { rows: rows.map(toImportLine), total, page, pages }
+}
