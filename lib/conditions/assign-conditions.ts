@@ -93,7 +93,8 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   const variants = variantTitles(named.map(({ title }) => title))
   return named.map(({ run, quoted, facts, disagreements, called, title }) => {
     const variant = variants.get(title)
-    const own = variant === undefined ? [] : [{ ...variant, inferred: true }]
+    const isPrinted = run.printed.some(({ field }) => field === variant?.field)
+    const own = variant === undefined || isPrinted ? [] : [{ ...variant, inferred: true }]
     return {
       run: buildRun(run, [...facts, ...called, ...own], quoted),
       disagreements: disagreements.map(toDisagreement),
