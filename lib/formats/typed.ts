@@ -20,6 +20,8 @@ import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
 import { readPairs } from './typed/pairs'
 import { withPatchOfKernel } from './typed/patch-of-kernel'
+import { readRatesUnder } from './typed/rates-under'
+import { readRepeats } from './typed/repeats'
 import { readTIoUring } from './typed/t-io-uring'
 import { readTable } from './typed/table'
 import { readTransposed } from './typed/transposed'
@@ -57,6 +59,8 @@ export const typed: Format = {
       readTIoUring(lines, at) ??
       readPairs(lines, at) ??
       readArrows(lines, at) ??
+      readRepeats(lines, at) ??
+      readRatesUnder(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
       readConditionsList(lines, at)

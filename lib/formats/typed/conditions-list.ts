@@ -1,4 +1,5 @@
 import type { Line } from '@/lib/mail/line'
+import type { Measurement } from '@/lib/model'
 import type { BlockRun } from '../format'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
@@ -15,10 +16,13 @@ interface Item {
   readonly label: Token
   readonly value: Token
   readonly unit: string
+  readonly second: { readonly metric: string; readonly value: Token; readonly unit: string } | null
 }
 
 const ITEM =
-  /^[\s*#-]*([A-Za-z\d(+][^|]{0,45}?)(?:\s*[:=]\s*|\s{2,}|\t\s*|\?{2,}\s*)~?(\d[\d.,]*[kKMG]?)\s?([A-Za-z][\w/]{1,9})\s*(?:\([^()]{0,30}\))?$/
+  /^[\s*#-]*([A-Za-z\d(+][^|]{0,45}?)(?:\s*[:=]\s*|\s{2,}|\t\s*|\?{2,}\s*)~?(\d[\d.,]*[kKMG]?)\s?([A-Za-z][\w/]{1,9})(?: per \w{2,8})?\s*(?:\(([^()]{0,30})\))?$/
+/** `(34.9 usec avg latency)`, `(avg lat 34.9 us)`: a second figure in brackets */
+const SECOND = /^\s*(?:([a-z ]{3,20}?)[ :=]+)?(\d[\d.]*)\s?([A-Za-zµ]{1,5})(?:\s+([a-z ]{3,20}))?\s*$/i
 /** A bound, an amount, what hardware promises */
 const NO_RESULT = /\b(?:limit|max(?:imum)?|min(?:imum)?|speed|size|total|link|rated?|bus|clock|interface|up to)\b/i
 /** A title that says what was measured. */
@@ -54,7 +58,7 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
       'typed',
       lines,
       [at, last],
-      items.map((item) => figureOf(item, metricOf(item), paramsOf(item))),
+      items.flatMap((item) => figuresOf(item, metricOf(item), paramsOf(item))),
     )
   if (items.every(({ label }) => placeIn(label.text) !== null))
     return {
@@ -94,7 +98,7 @@ function runsOf(lines: readonly Line[], at: number, items: readonly Item[]): rea
       unit === 'MB/s' && named !== null ? named.tool : 'typed',
       lines,
       [at + i, at + i],
-      [figureOf(item, title === '' || named !== null ? measuredName(unit) : title, params)],
+      figuresOf(item, title === '' || named !== null ? measuredName(unit) : title, params),
       [
         printedAt('label', label.text, label.line.number, label.text),
         printedBy(conditionOf(label.text) ?? { field: 'factors.variant', value: label.text }, label),
@@ -103,8 +107,16 @@ function runsOf(lines: readonly Line[], at: number, items: readonly Item[]): rea
   })
 }
 
-const figureOf = ({ value, unit }: Item, metric: string, params: Readonly<Record<string, string | number>>) =>
-  measure(metric, value, { value: countOf(value.text), unit, params })
+const figuresOf = (
+  { value, unit, second }: Item,
+  metric: string,
+  params: Readonly<Record<string, string | number>>,
+): readonly Measurement[] => [
+  measure(metric, value, { value: countOf(value.text), unit, params }),
+  ...(second === null
+    ? []
+    : [measure(second.metric, second.value, { value: Number(second.value.text), unit: second.unit, params })]),
+]
 
 /** A few words that are no sentence. */
 const isName = (text: string): boolean =>
@@ -112,7 +124,7 @@ const isName = (text: string): boolean =>
 
 function readItem(line: Line): Item | null {
   if (line.text.length > 100) return null
-  const [, words = '', figure = '', printed = ''] = ITEM.exec(line.text) ?? []
+  const [, words = '', figure = '', printed = '', brackets = ''] = ITEM.exec(line.text) ?? []
   const unit = unitOf(printed)
   const text = words.trim()
   if (
@@ -127,5 +139,14 @@ function readItem(line: Line): Item | null {
     label: { text, line, start: line.text.indexOf(text) },
     value: { text: figure, line, start: line.text.lastIndexOf(figure, line.text.lastIndexOf(printed)) },
     unit,
+    second: secondIn(line, brackets),
   }
+}
+
+function secondIn(line: Line, brackets: string): Item['second'] {
+  const [, before = '', figure = '', printed = '', behind = ''] = SECOND.exec(brackets) ?? []
+  const unit = unitOf(printed)
+  const name = before || behind
+  if (figure === '' || unit === null || !isMeasured(name)) return null
+  return { metric: metricName(name), value: { text: figure, line, start: line.text.lastIndexOf(figure) }, unit }
 }

@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { type Cell, isRule, readRow } from './cells'
-import { headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
+import { arePlaces, headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
 import { type Head, measuredApart } from './measured-apart'
 import { isDerived } from './words'
 
@@ -28,7 +28,9 @@ const MOST_ROWS = 100
 /** Reads the grid whose lowest line of heads is `lines[at]`. null: none. */
 export function readGrid(lines: readonly Line[], at: number): Grid | null {
   const head = lines[at]
-  if (!head || !mayBeHead(head) || !figuresFollow(lines, at) || readRow(head) !== null) return null
+  if (!head || !(mayBeHead(head) || arePlaces(head, 1)) || !figuresFollow(lines, at) || readRow(head) !== null)
+    return null
+  const isNoted = NOTE.test(head.text)
   const rows: { label: Token; cells: readonly Cell[] }[] = []
   let last = at
   let gap = 2
@@ -38,23 +40,37 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     if (isBlank(line)) continue
     if (isRule(line.text)) {
       if (rows.length > 0 && !isBoxed(line, head)) break
-      if (rows.length === 0) last = i
+      if (rows.length === 0 || isNoted) last = i
       continue
     }
-    const row = readRow(line)
+    const row = readRow(isNoted ? withoutNote(line) : line)
     const first = rows[0]
     if (!row || (first && !sameShape(first.cells, row.cells))) {
       // a cell that goes on below
-      if (first && /^\s*\|\s*\|/.test(line.text)) continue
-      break
+      if (!first || !/^\s*\|\s*\|/.test(line.text)) break
+      if (isNoted) last = i
+      continue
     }
     // in a table without bars two blank lines end it, unless its rows stand apart from the first on
     if (rows.length === 1 && !/\|/.test(line.text)) gap = Math.max(1, i - last - 1)
     rows.push(row)
     last = i
   }
-  if (rows.length < 2 || rows.length > MOST_ROWS) return null
-  return gridOf(lines, at, rows, last)
+  if (rows.length > MOST_ROWS || (rows.length < 2 && !rows.every(isSure))) return null
+  return rows.length === 0 ? null : gridOf(lines, at, rows, last)
+}
+
+/** One row is a table where each of its figures says its unit. */
+const isSure = ({ cells }: GridRow): boolean =>
+  cells.length > 1 && cells.every(({ value, unit }) => value !== null && unit !== null)
+
+/** The last cell of a box: words about the row. */
+const NOTE = /\|\s*(?:notes?|comments?|remarks?)\s*\|?\s*$/i
+
+/** A row of a box up to its last cell. */
+function withoutNote(line: Line): Line {
+  const end = line.text.trimEnd().replace(/\|$/, '').lastIndexOf('|')
+  return end < 0 ? line : { ...line, text: line.text.slice(0, end) }
 }
 
 function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], last: number): Grid | null {

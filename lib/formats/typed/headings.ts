@@ -11,9 +11,9 @@ const FAR = 60
 const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
 /** What every result is, and what greets or ends a mail. */
 const NO_SETTING =
-  /^(?:.*\bfrom|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
+  /^(?:.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
 /** code, settings, lists, addresses, devices; a title that names the benchmark and its clients */
-const NO_HEADING = /[{}<>|\t]|\s{2}|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
+const NO_HEADING = /[{}<>|\t]|\s{2,}\S*\d|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
 const SENTENCE =
   /\b(?:I|we|you|it|this is|there|that|these|which|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
@@ -21,8 +21,14 @@ const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+
 /** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */
 const LEAD = /^(?:(?:and|then|now|but|while|here(?:'s| is| are)?) )+(?:the (?:following|same) )?/i
 const TAIL = /,?\s+(?:we|I|it) (?:now )?(?:gets?|sees?|have|had|has|got|reach(?:es)?|is|was)$/i
+const RESULTS = /(?<=\S{3})\s+(?:test )?results?$/i
 const SIDE =
   /^.{12,}\b((?:before|after|with|without) (?:the|this|these|my) (?:patch(?:es|set)?|series|change|commit))$/i
+
+/** `A)`, `1.`, `(b)` */
+const NUMBER = /^\s*\(?[\da-zA-Z][.)]\s/
+/** `- NVMe device` as well */
+const MARKED = /^\s*(?:[-*+•]|\(?[\da-zA-Z][.)])\s/
 
 /** A line over figures that names what they were measured on. */
 interface Over {
@@ -44,18 +50,25 @@ export function underHeadings(lines: readonly Line[], first: number, runs: reado
   const inner = nearestOver(lines, first)
   if (inner === null) return runs
   const outer = outerOver(lines, inner)
-  const said = [...settingOf(inner, 'factors.variant'), ...(outer === null ? [] : settingOf(outer, 'factors.case'))]
   return runs.map((run) => {
-    const own = new Set(run.printed.map(({ field }) => field))
+    const taken = new Set(run.printed.map(({ field }) => field))
     const metrics = new Set(run.measurements.map(({ metric }) => metric))
-    const added = said.filter(({ field, evidence }) => !own.has(field) && !metrics.has(metricName(evidence.text)))
+    const added: Printed[] = []
+    for (const over of [inner, outer]) {
+      const said = over === null || metrics.has(metricName(over.token.text)) ? null : settingOf(over, taken)
+      if (said === null || taken.has(said.field)) continue
+      taken.add(said.field)
+      added.push(said)
+    }
     return added.length === 0 ? run : { ...run, printed: [...run.printed, ...added] }
   })
 }
 
-function settingOf({ token }: Over, field: string): readonly Printed[] {
-  const condition: Condition = conditionOf(token.text) ?? { field, value: token.text }
-  return [printedBy(condition, token)]
+/** Words of no known kind are a variant; beside another, a case; beside both, a group. */
+function settingOf({ token }: Over, taken: ReadonlySet<string>): Printed {
+  const free = ['factors.variant', 'factors.case'].find((field) => !taken.has(field)) ?? 'factors.group'
+  const condition: Condition = conditionOf(token.text) ?? { field: free, value: token.text }
+  return printedBy(condition.field === 'factors.variant' ? { ...condition, field: free } : condition, token)
 }
 
 function nearestOver(lines: readonly Line[], first: number): Over | null {
@@ -73,17 +86,31 @@ function nearestOver(lines: readonly Line[], first: number): Over | null {
   return null
 }
 
-/** The heading that an inner one is set in under: further left, over figures and its like only. */
+/** The heading that an inner one is set in under: further left, or numbered in another way. */
 function outerOver(lines: readonly Line[], { index, indent }: Over): Over | null {
+  const style = styleOf(lines[index])
   for (let i = index - 1; i >= 0 && i >= index - FAR; i--) {
     const line = lines[i]
     if (!line || line.depth !== lines[index]?.depth) return null
-    if (isBlank(line) || isUnderline(line) || indentOf(line) >= indent) continue
+    if (isBlank(line) || isUnderline(line)) continue
+    const own = styleOf(line)
+    if (indentOf(line) > indent) continue
+    if (indentOf(line) === indent && (own === '' || own === style || isOverFigures(lines, i))) continue
     const heading = headingAt(lines, i, false)
-    return heading !== null && /:\s*$/.test(line.text) ? heading : null
+    return heading !== null && (/:\s*$/.test(line.text) || MARKED.test(line.text)) ? heading : null
   }
   return null
 }
+
+/** A heading with figures right under it holds for those alone. */
+function isOverFigures(lines: readonly Line[], index: number): boolean {
+  const under = lines.slice(index + 1, index + 4).find((line) => !isBlank(line) && !isUnderline(line))
+  return under !== undefined && /\d\s?[kKMG]?i?(?:B\/s|(?:io)?ps\b)|[=\s]\d[\d.,]*\s*$/i.test(under.text)
+}
+
+/** How it is numbered: `1)` and `2)` alike, `A)` otherwise. '': it is not. */
+const styleOf = (line: Line | undefined): string =>
+  (NUMBER.exec(line?.text ?? '')?.[0] ?? '').trim().replace(/\d/, '1').replace(/[a-z]/, 'a').replace(/[A-Z]/, 'A')
 
 /** `touches`: no blank line stands between it and the figures */
 function headingAt(lines: readonly Line[], index: number, touches: boolean): Over | null {
@@ -91,8 +118,8 @@ function headingAt(lines: readonly Line[], index: number, touches: boolean): Ove
   const words = line?.text.trim() ?? ''
   if (!line || words.length > 72 || NO_HEADING.test(words) || unitIn(words) !== null) return null
   const text = comesTo(words)
-  const isTitled = /:\s*$|^[-*+=#[(]|^\(?[\da-z][.)]\s/i.test(words) || isUnderline(lines[index + 1])
-  const isShort = text.split(/\s+/).length <= (isTitled ? 9 : 6)
+  const isTitled = /:\s*$|^[-*+=#[(]/.test(words) || NUMBER.test(words) || isUnderline(lines[index + 1])
+  const isShort = text.split(/\s+/).length <= (MARKED.test(words) ? 14 : isTitled ? 9 : 6)
   if (!/[A-Za-z]/.test(text) || !isShort || !(isTitled || touches || isAlone(lines, index))) return null
   if (SENTENCE.test(text) || NO_SETTING.test(text)) return null
   if (!isUnderline(lines[index + 1]) && goesOn(lines[index - 1], line)) return null
@@ -100,7 +127,7 @@ function headingAt(lines: readonly Line[], index: number, touches: boolean): Ove
 }
 
 function comesTo(words: string): string {
-  const text = words.replace(MARKS, '').replace(LEAD, '').replace(TAIL, '').trim()
+  const text = words.replace(MARKS, '').replace(LEAD, '').replace(TAIL, '').replace(RESULTS, '').trim()
   return SIDE.exec(text)?.[1] ?? text
 }
 

@@ -37,13 +37,16 @@ export const mayBeHead = ({ text }: Line): boolean =>
   (!/[\s|]\d[\d.,]*[\s|]*$/.test(text) || /[\s|][1-7]\.\d{1,2}\.\d{1,3}[\s|]*$/.test(text)) &&
   !CODE.test(text)
 
+/** no head of figures */
+const NOTE = /^(?:notes?|comments?|remarks?)$/i
+
 /** As many heads as figures, or one more that stands over the labels. */
 export function headsOf(lines: readonly Line[], at: number, width: number): Heads | null {
   const line = lines[at]
   if (!line) return null
   const cells = splitCells(line)
   for (const tokens of [cells, wordsOfLine(line), splitBelow(lines, at, width)]) {
-    const own = tokens.filter(({ text }) => !isRule(text))
+    const own = tokens.filter(({ text }, i) => !isRule(text) && !(i === tokens.length - 1 && NOTE.test(text)))
     if (own.length > 0 && own.length <= MOST_HEADS && own.every(isHead)) {
       if (own.length === width) return { corner: null, heads: own }
       if (own.length === width + 1) return { corner: own[0] ?? null, heads: own.slice(1) }
@@ -136,9 +139,9 @@ function lineOver(lines: readonly Line[], at: number): number {
   return -1
 }
 
-/** `iodepth 8      iodepth 16` over groups of columns */
-const arePlaces = (line: Line): boolean => {
-  const cells = line.text.length > LONGEST_HEAD ? [] : splitCells(line)
+/** `iodepth 8      iodepth 16` over columns or groups of them, `from`: behind so many words over the labels */
+export const arePlaces = (line: Line, from = 0): boolean => {
+  const cells = line.text.length > LONGEST_HEAD || !/[=\s]\d/.test(line.text) ? [] : splitCells(line).slice(from)
   return cells.length > 1 && cells.every(({ text }) => placeIn(text) !== null)
 }
 

@@ -17,14 +17,16 @@ export function byColumn(around: Around): readonly BlockRun[] {
   return grid.heads.map(({ token, over }, column) => {
     const figures = grid.rows.flatMap(({ label, cells }) => {
       const bracketed = /[([][\w/]{1,8}[)\]]$/.test(label.text)
-      const unit = unitIn(label.text) ?? unitInName(label.text) ?? (bracketed ? null : around.unit)
-      return figureOf(metricName(label.text), cells[column], unit)
+      const unit =
+        unitIn(label.text) ?? shareIn(label.text) ?? unitInName(label.text) ?? (bracketed ? null : around.unit)
+      return figureOf(metricName(withoutUnits(label.text)), cells[column], unit)
     })
     const corner = grid.corner
     const named =
       corner !== null &&
-      /^[\w.+-]{2,20}$/.test(corner.text) &&
+      /^[\w.+-]{2,20}(?:[ /]+[\w.+-]{1,12}){0,4}$/.test(corner.text) &&
       !NO_SETTING.test(corner.text) &&
+      unitIn(corner.text) === null &&
       parameterOf(corner.text) === null
         ? corner
         : null
@@ -37,6 +39,16 @@ export function byColumn(around: Around): readonly BlockRun[] {
     ])
   })
 }
+
+/** `bw MB/s`, `latency us` */
+const withoutUnits = (label: string): string => {
+  const words = label.split(/\s+/)
+  const own = words.filter((word) => unitOf(word) === null || /^iops$/i.test(word))
+  return own.length > 0 ? own.join(' ') : label
+}
+
+/** `cpu % sys` */
+const shareIn = (label: string): string | null => (/(?:^|\s)%(?:\s|$)|%$/.test(label) ? '%' : null)
 
 /** `avg_commit_ms`, `write_lat_ns_p99` */
 function unitInName(label: string): string | null {
@@ -52,10 +64,12 @@ const groupOf = (over: Head['over']): readonly Printed[] =>
 const ENGINE = /^(?:io_uring|libaio|psync|pvsync2?|posixaio|sync|mmap)$/
 
 const NO_SETTING =
-  /^(?:metric|test|case|operation|workload|benchmark|name|config|type|mode|setting|kernel|fs|filesystem)s?$/i
+  /^(?:metric|test|case|operation|workload|benchmark|name|config|type|mode|setting|kernel|fs|filesystem|description|item|result|performance|parameter)s?$/i
 
 const cornerOf = (words: string): Condition | null =>
-  ENGINE.test(words) ? { field: 'factors.ioengine', value: words } : conditionOf(words)
+  ENGINE.test(words)
+    ? { field: 'factors.ioengine', value: words }
+    : (conditionOf(words) ?? (/\s/.test(words) ? { field: 'factors.case', value: words } : null))
 
 /** Both are settings: every cell is a run, the title says what was measured, or (`metric` '') its unit. */
 export function byCell(around: Around, rows: readonly (Condition | null)[], metric: string): readonly BlockRun[] {
@@ -131,6 +145,21 @@ const nameOf = ({ token, over }: Head, isMeasuredOver: boolean): string =>
   isMeasuredOver || over === null ? token.text : `${over.text} ${token.text}`
 
 const unitOfHead = ({ token, over }: Head): string | null => unitIn(token.text) ?? (over && unitIn(over.text))
+
+/** Columns are places in a sweep, each row a setting. */
+export function byPlace(around: Around, metric: string): readonly BlockRun[] {
+  const { grid } = around
+  return grid.rows.map(({ label, cells }) => {
+    const figures = grid.heads.flatMap(({ token }, column) =>
+      figureOf(metric, cells[column], around.unit, placeIn(token.text) ?? {}),
+    )
+    const field = `factors.${grid.corner === null ? 'variant' : grid.corner.text.toLowerCase()}`
+    return runOfTable(around, figures, [
+      printedAt('label', label.text, label.line.number, label.text),
+      printedBy(conditionOf(label.text) ?? { field, value: label.text }, label),
+    ])
+  })
+}
 
 /** Rows are settings, columns what was measured. */
 export function byRow(around: Around, rows: readonly (Condition | null)[]): readonly BlockRun[] {

@@ -2,7 +2,8 @@ import type { Line } from '@/lib/mail/line'
 import type { BlockRun, NearMiss } from '../format'
 import { type Axis, axisOf } from './axis'
 import { type Grid, readGrid } from './grid'
-import { byCell, byColumn, byNamedColumn, byRow, bySweep } from './runs-of-table'
+import { placeIn } from './place-in'
+import { byCell, byColumn, byNamedColumn, byPlace, byRow, bySweep } from './runs-of-table'
 import { isRelative, type Title, titleOf, unitOfGrid, unitUnder } from './title'
 import {
   type Condition,
@@ -39,7 +40,11 @@ export function readTable(lines: readonly Line[], at: number): Table | NearMiss 
   const grid = readGrid(lines, at)
   if (grid === null || isRelative(lines, grid.first)) return null
   const around = aroundOf(lines, grid)
+  if (grid.rows.length === 1) return readRowAlone(around)
   const rows = grid.rows.map(({ label }) => conditionOf(label.text))
+  const areAllPlaces = grid.heads.length > 1 && grid.heads.every(({ token }) => placeIn(token.text) !== null)
+  const places = areAllPlaces ? readPlaces(around) : null
+  if (places !== null) return places
   if (areSettings(around)) return readSettings(around, rows)
   if (
     rows.every((one) => one !== null) &&
@@ -96,6 +101,22 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   return isSure ? { first: grid.first, last: grid.last, why: 'a typed table; what its rows measure is not said' } : null
 }
 
+/** One row that names what was measured, under settings that are all known by name. */
+const readRowAlone = (around: Around): Table | null =>
+  around.grid.heads.length > 1 &&
+  around.columns.every((one) => one !== null) &&
+  around.grid.rows.every(({ label }) => isMeasured(label.text))
+    ? toTable(around, byColumn(around))
+    : null
+
+/** The columns are places in a sweep, each row a setting; the title or the cells say what was measured. */
+function readPlaces(around: Around): Table | null {
+  const { grid, unit } = around
+  const metric = metricOf(around)
+  const isSaid = unit !== null && metric !== '' && (isMeasured(around.title.words) || areRates(grid))
+  return isSaid && areApart(grid.rows.map(({ label }) => label.text)) ? toTable(around, byPlace(around, metric)) : null
+}
+
 /** Each column says what was measured and on which setting; the rows are cases or settings. */
 function readNamed(around: Around): Table | null {
   const { grid } = around
@@ -127,7 +148,10 @@ const areApart = (names: readonly string[]): boolean => new Set(names).size === 
 
 /** All columns are settings, or those that are none are names as well. */
 const areNames = ({ heads }: Grid, columns: readonly (Condition | null)[]): boolean =>
-  heads.every(({ token }, i) => columns[i] !== null || (!isMeasured(token.text) && /^[\w+.-]{2,20}$/.test(token.text)))
+  heads.every(
+    ({ token }, i) =>
+      columns[i] !== null || (!isMeasured(token.text) && /^[\w+.-]{2,20}(?: [\w+.-]{1,15}){0,2}$/.test(token.text)),
+  )
 
 const areMetrics = ({ heads }: Grid, unit: string | null): boolean =>
   heads.every(({ token }) => isMeasured(token.text) || unitIn(token.text) !== null || unitOf(token.text) !== null) &&

@@ -19,6 +19,9 @@ export function isRelative(lines: readonly Line[], first: number): boolean {
   return above.some(({ text }) => /\b(?:normali[sz]ed|relative to|ratios?)\b/i.test(text))
 }
 
+/** How it was measured, not what. */
+const COMMAND = /^\s*(?:[#$]\s|\(.*\)\s*$)|\bif=\/dev\/|\s--\w[\w-]+=/
+
 export function titleOf(lines: readonly Line[], first: number): Title {
   let words = ''
   let unit: string | null = null
@@ -27,6 +30,7 @@ export function titleOf(lines: readonly Line[], first: number): Title {
     if (!line || line.depth !== lines[first]?.depth) break
     if (isBlank(line) || isRule(line.text)) continue
     if (/\d\s+\d[\d.]*\s*$/.test(line.text)) break
+    if (COMMAND.test(line.text)) continue
     unit ??= unitIn(line.text)
     if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim())) words = line.text.trim()
     if (words === '') words = ' '

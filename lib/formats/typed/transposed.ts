@@ -4,9 +4,10 @@ import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import { isBlank, type Token } from '../tokens'
 import { parameterOf, placeOf } from './axis'
-import { figuresFrom, isRule, wordsOfLine } from './cells'
+import { isRule, readRow, wordsOfLine } from './cells'
+import { printedBy } from './printed-by'
 import type { Table } from './table'
-import { isRelative, titleOf, unitUnder } from './title'
+import { isRelative, type Title, titleOf, unitUnder } from './title'
 import { type Condition, conditionOf, isMeasured, measuredName, metricName, unitIn } from './words'
 
 /** Cheap: words first, a number last. */
@@ -14,7 +15,8 @@ const HEAD = /^[\s|#]{0,40}[A-Za-z].{3,140}\d[kKmMgG]?[\s|]{0,40}$/
 
 interface Setting {
   readonly label: Token
-  readonly condition: Condition
+  /** null: none that is known by name */
+  readonly condition: Condition | null
   readonly figures: readonly { readonly token: Token; readonly value: number; readonly unit: string | null }[]
 }
 
@@ -30,7 +32,7 @@ export function readTransposed(lines: readonly Line[], at: number): Table | null
   const head = lines[at]
   if (!head || head.text.length > 160 || !HEAD.test(head.text) || isRelative(lines, at)) return null
   const [corner = '', places = []] = headOf(head)
-  const parameter = parameterOf(corner)
+  const parameter = parameterOf(corner) ?? parameterOf(corner.split(/\s+/).slice(-2).join(' '))
   if (parameter === null || places.length < 3 || !places.every(({ text }) => parameter.values.test(text))) return null
   const settings: Setting[] = []
   let last = at
@@ -46,6 +48,7 @@ export function readTransposed(lines: readonly Line[], at: number): Table | null
   const title = titleOf(lines, at)
   const unit = title.unit ?? unitUnder(lines, last)
   if (settings.length < 2 || new Set(settings.map(({ label }) => label.text)).size < settings.length) return null
+  if (!areSaid(settings, title)) return null
   const runs = settings.map((setting) =>
     runOfSetting(lines, [at, last], setting, { name: parameter.name, places, unit, title: title.words }),
   )
@@ -64,17 +67,18 @@ function headOf(line: Line): readonly [corner: string, places: readonly Token[]]
 }
 
 function settingIn(line: Line, count: number): Setting | null {
-  const words = wordsOfLine(line)
-  const label = words.slice(0, -count)
-  const cells = figuresFrom(words.slice(-count), 0)
-  const first = label[0]
-  const end = label[label.length - 1]
-  if (!first || !end || cells?.length !== count) return null
-  const text = line.text.slice(first.start, end.start + end.text.length).replace(/:$/, '')
-  const condition = text.length <= 40 ? conditionOf(text) : null
-  const figures = cells.flatMap(({ token, value, unit }) => (value === null ? [] : [{ token, value, unit }]))
-  return condition === null || figures.length < count ? null : { label: { ...first, text }, condition, figures }
+  const row = readRow(line)
+  if (row?.cells.length !== count) return null
+  const text = row.label.text.replace(/:$/, '')
+  const figures = row.cells.flatMap(({ token, value, unit }) => (value === null ? [] : [{ token, value, unit }]))
+  return figures.length < count ? null : { label: { ...row.label, text }, condition: conditionOf(text), figures }
 }
+
+/** Settings that are known by name, or whatever has a unit behind each figure or in the title. */
+const areSaid = (settings: readonly Setting[], title: Title): boolean =>
+  settings.every(({ condition }) => condition !== null) ||
+  settings.every(({ figures }) => figures.every(({ unit }) => unit !== null)) ||
+  (isMeasured(title.words) && title.unit !== null)
 
 interface Sweep {
   readonly name: string
@@ -95,7 +99,7 @@ function runOfSetting(
     ? metricName(title)
     : /\(kiops\)/i.test(label.text)
       ? 'kiops'
-      : measuredName(own ?? '')
+      : measuredName(own ?? figures[0]?.unit ?? '')
   if (metric === '') return null
   return runOf(
     'typed',
@@ -110,7 +114,7 @@ function runOfSetting(
     ),
     [
       printedAt('label', label.text, label.line.number, label.text),
-      printedAt(condition.field, condition.value, label.line.number, label.text),
+      printedBy(condition ?? { field: 'factors.variant', value: label.text }, label),
     ],
   )
 }
