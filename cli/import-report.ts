@@ -116,20 +116,19 @@ export class ImportReport {
 }
 
 function exportLines(file: string, outcome: ImportedExport, dry: boolean): readonly string[] {
-  const { holds, messages, corrections, permalinks, sources, readOtherwise, kept } = outcome
+  const { holds, messages, readOtherwise, kept } = outcome
   const whole = `${file}: an export with ${count(holds.messages, 'message')} and ${count(holds.runs, 'run')}, undamaged`
   if (dry) return [whole]
-  const came = (noun: string, { new: added, known }: Came): string =>
-    `${count(added, noun)} new, ${known.toLocaleString('en')} already here`
+  const came = (noun: string, { new: added, known }: Came): readonly string[] =>
+    added + known === 0 ? [] : [`${count(added, noun)} new, ${known.toLocaleString('en')} already here`]
   return [
     whole,
     ...kept.map((words) => `${file}: kept as it is here: ${words}`),
-    came('message', messages),
-    ...(readOtherwise > 0
-      ? [`${count(readOtherwise, 'message')} of these as another parser read them; kept as they are here`]
-      : []),
-    came('correction', corrections),
-    came('shared comparison', permalinks),
-    came('imported source', sources),
+    ...came('message', messages),
+    ...(readOtherwise > 0 ? [`${count(readOtherwise, 'message')} of these as another parser read them, kept so`] : []),
+    ...came('correction', outcome.corrections),
+    ...came('shared comparison', outcome.permalinks),
+    ...came('imported source', outcome.sources),
+    ...came('browser import', outcome.imports),
   ]
 }

@@ -27,6 +27,7 @@ import { getThread } from '@/lib/queries/get-thread'
 import { keepComparison } from '@/lib/queries/keep-comparison'
 import { NOTHING, openSamples } from '@/lib/queries/samples.fixture'
 import { settleQuestion } from '@/lib/queries/settle-question'
+import { sourceKeyOf } from '@/lib/uploads/open-upload'
 import type { Asked } from '@/lib/url/question'
 import { importExport } from './import-export'
 import { FILES } from './manifest'
@@ -133,6 +134,11 @@ async function livedIn() {
       [],
     ),
   )
+  const trouble = { kind: 'failed', at: 'byte 7', messageId: null, why: 'it is broken' }
+  const sent = { hash: 'f00d', name: 'list.mbox', files: 1, size: 5_000_000_000, parser: '2' }
+  const createdAt = new Date('2026-11-02T12:00:00Z')
+  const done = { id: 'done', state: 'done', createdAt, endedAt: createdAt, found: ',"a","b"', failed: 1 }
+  await archive.import.create({ data: { ...sent, ...done, troubles: `,${JSON.stringify(trouble)}` } })
   return { ...one, slugs }
 }
 
@@ -146,6 +152,7 @@ test('an empty archive becomes the same one: rows, addresses, what they show, an
     heads: { new: 3, known: 0 },
     permalinks: { new: 3, known: 0 },
     sources: { new: 1, known: 0 },
+    imports: { new: 1, known: 0 },
     kept: [],
   })
   expect(contents(after)).toEqual(contents(before))
@@ -192,6 +199,20 @@ test('whose run a shortened quotation is comes as it was, whatever the order of 
   const after = await open(openTemporaryArchive())
   await take(exportOf(before), after)
   expect(contents(after)).toEqual(contents(before))
+})
+
+test('what a browser sent and is not read to its end stays where its files are', async () => {
+  const before = await livedIn()
+  const whole = exportOf(before)
+  const sent = { hash: 'beef', name: 'a', files: 1, size: 9, parser: '2' }
+  await before.archive.import.create({ data: { ...sent, id: 'underway', state: 'reading', reader: 'somebody' } })
+  await before.archive.source.create({
+    data: { key: sourceKeyOf('underway'), cursor: '0 5', mails: 1, results: 0, updatedAt: new Date() },
+  })
+  await inTransaction(before.archive, (transaction) =>
+    storeHeads(transaction, sourceKeyOf('underway'), [head('waits@example.org')], []),
+  )
+  expect(hashes(exportOf(before))).toEqual(hashes(whole))
 })
 
 test('mails of any kind come back to the last byte', async () => {

@@ -24,6 +24,7 @@ export class ImportedExport {
   readonly heads: Came = { new: 0, known: 0 }
   readonly permalinks: Came = { new: 0, known: 0 }
   readonly sources: Came = { new: 0, known: 0 }
+  readonly imports: Came = { new: 0, known: 0 }
   /** messages that were here already, as another parser read them */
   readOtherwise = 0
   /** what is here and otherwise in the export, in words: it stays as it is here */
@@ -50,7 +51,7 @@ export class ImportedExport {
 }
 
 /** Messages or rows that are stored together, and as many characters of them. */
-const BATCH = 200
+const BATCH = 100
 const BATCH_CHARACTERS = 4_000_000
 
 /**

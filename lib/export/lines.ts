@@ -85,8 +85,18 @@ export const headLine = z.object({
 
 export const sourceLine = z.object({ key: text, cursor: text, mails: count, results: count, updatedAt: time })
 
+/** What became of files that a browser sent. */
+export const importLine = z.object({
+  ...{ id: text, hash: text, name: text, files: count, size: count },
+  ...{ state: z.enum(['done', 'cancelled']), parser: text, createdAt: time, endedAt: time.nullable() },
+  ...{ share: z.number(), mails: count, results: count, added: count, runs: count, known: count, dropped: count },
+  ...{ failed: count, found: z.array(text) },
+  troubles: z.array(z.object({ kind: z.enum(['dropped', 'failed']), at: text, messageId: orNull, why: text })),
+})
+
 export type MessageLine = z.infer<typeof messageLine>
 export type RunLine = z.infer<typeof runLine>
 export type PermalinkLine = z.infer<typeof permalinkLine>
 export type HeadLine = z.infer<typeof headLine>
+export type ImportLine = z.infer<typeof importLine>
 export type SourceLine = z.infer<typeof sourceLine>

@@ -5,12 +5,8 @@ import { FORMAT } from '@/lib/sources/is-export'
 export const VERSION = 1
 
 export const FILES = [
-  'messages.mbox',
-  'messages.jsonl',
-  'runs.jsonl',
-  'heads.jsonl',
-  'permalinks.jsonl',
-  'sources.jsonl',
+  ...(['messages.mbox', 'messages.jsonl', 'runs.jsonl', 'heads.jsonl'] as const),
+  ...(['permalinks.jsonl', 'sources.jsonl', 'imports.jsonl'] as const),
 ] as const
 export type FileName = (typeof FILES)[number]
 
@@ -22,15 +18,8 @@ export const anyManifest = z.object({ format: z.literal(FORMAT), version: count 
 
 export const manifestShape = anyManifest.extend({
   counts: z.object({
-    ...{
-      messages: count,
-      runs: count,
-      figures: count,
-      corrections: count,
-      heads: count,
-      permalinks: count,
-      sources: count,
-    },
+    ...{ messages: count, runs: count, figures: count, corrections: count },
+    ...{ heads: count, permalinks: count, sources: count, imports: count },
   }),
   /** those that have hashes: not the one for people */
   files: z.record(z.enum(FILES), file),

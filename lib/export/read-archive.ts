@@ -44,7 +44,8 @@ const MEASUREMENTS = `SELECT metric, value, unit, status, cpuPercent, latencyUs,
 export function openSnapshot(path: string): Snapshot {
   try {
     const database = new Database(path, { readonly: true, timeout: 5000 })
-    database.exec('BEGIN')
+    // The moment is that of the first row that a transaction reads.
+    database.exec('BEGIN; SELECT 1 FROM sqlite_master')
     return snapshotOf(database)
   } catch (error) {
     throw toArchiveError(error, path) ?? error
@@ -81,8 +82,9 @@ function snapshotOf(database: Database.Database): Snapshot {
     *messages() {
       for (const { id } of prepare(IDS).iterate()) yield { message: readMessage(id), runs: runs.all(id).map(readRun) }
     },
-    *rows({ select, times, shape }) {
-      for (const row of prepare(select).iterate()) yield shape.parse({ ...row, ...instants(row, ...times) })
+    *rows({ select, times, jsons = [], shape }) {
+      for (const row of prepare(select).iterate())
+        yield shape.parse({ ...row, ...instants(row, ...times), ...parsed(row, ...jsons) })
     },
     close: () => void database.close(),
   }

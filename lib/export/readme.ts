@@ -8,6 +8,7 @@ export const README = `An archive of IOlore: storage-benchmark results out of ma
   heads.jsonl       heads of mails without a result in the threads of these, and of the latest that were read ("source")
   permalinks.jsonl  comparisons that were shared under an address of their own, as they were
   sources.jsonl     archives that were imported, and how far
+  imports.jsonl     what became of files that a browser sent
 
 "iolore import" with this folder makes the same archive of it, or adds what is missing to another one.
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
 import type { Transaction } from '@/lib/db/in-transaction'
-import { headLine, permalinkLine, sourceLine } from './lines'
+import { headLine, importLine, permalinkLine, sourceLine } from './lines'
 import type { FileName } from './manifest'
 import { runsIn } from './run-numbers'
 import { storeHead } from './store-head'
+import { storeImport } from './store-import'
 import { storePermalink } from './store-permalink'
 import { storeSource } from './store-source'
 
@@ -19,12 +20,14 @@ export type StoreRow<Line> = (
 
 /** A table whose rows hang on no message: a file of its own, a line a row. */
 export interface Table {
-  readonly name: 'heads' | 'permalinks' | 'sources'
+  readonly name: 'heads' | 'permalinks' | 'sources' | 'imports'
   readonly file: FileName
   /** its rows in the order of their key */
   readonly select: string
   /** columns of time, which are written in one spelling */
   readonly times: readonly string[]
+  /** columns of JSON, which are written as what they hold */
+  readonly jsons?: readonly string[]
   readonly shape: z.ZodType
   readonly store: StoreRow<unknown>
   /** numbers of runs that a row names */
@@ -44,11 +47,15 @@ const table = <Line>({ shape, store, runsIn, ...rest }: Typed<Line>): Table => (
   runsIn: (line) => runsIn(shape.parse(line)),
 })
 
+/** Their files lie on the server's disk, and are read there. */
+const UNDER_WAY = "SELECT 'import ' || id FROM Import WHERE state IN ('waiting', 'reading')"
+
 export const tables: readonly Table[] = [
   table({
     name: 'heads',
     file: 'heads.jsonl',
-    select: 'SELECT messageId, parentId, subject, author, date, source, position FROM Head ORDER BY messageId',
+    select: `SELECT messageId, parentId, subject, author, date, source, position FROM Head
+      WHERE source IS NULL OR source NOT IN (${UNDER_WAY}) ORDER BY messageId`,
     times: [],
     shape: headLine,
     store: storeHead,
@@ -66,10 +73,22 @@ export const tables: readonly Table[] = [
   table({
     name: 'sources',
     file: 'sources.jsonl',
-    select: 'SELECT key, cursor, mails, results, updatedAt FROM Source ORDER BY key',
+    select: `SELECT key, cursor, mails, results, updatedAt FROM Source WHERE key NOT IN (${UNDER_WAY}) ORDER BY key`,
     times: ['updatedAt'],
     shape: sourceLine,
     store: storeSource,
+    runsIn: () => [],
+  }),
+  table({
+    name: 'imports',
+    file: 'imports.jsonl',
+    select: `SELECT id, hash, name, files, size, state, parser, createdAt, endedAt, share, mails, results, added, runs, known, dropped, failed,
+      '[' || substr(found, 2) || ']' AS found, '[' || substr(troubles, 2) || ']' AS troubles
+      FROM Import WHERE state IN ('done', 'cancelled') ORDER BY id`,
+    times: ['createdAt', 'endedAt'],
+    jsons: ['found', 'troubles'],
+    shape: importLine,
+    store: storeImport,
     runsIn: () => [],
   }),
 ]

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs'
 import { basename, dirname, join, resolve } from 'node:path'
 import { ExportFolder } from './export-folder'
@@ -18,7 +19,7 @@ export class ExportError extends Error {
  */
 export function writeExport(path: string, folder: string): Counts {
   const place = resolve(folder)
-  const unfinished = join(dirname(place), `.${basename(place)}.${process.pid}.unfinished`)
+  const unfinished = join(dirname(place), `.${basename(place)}.${randomUUID()}.unfinished`)
   const snapshot = openSnapshot(path)
   try {
     refuseTaken(place, folder)
@@ -70,7 +71,10 @@ function writeInto(folder: string, snapshot: Snapshot): Counts {
 }
 
 function writeRows(files: ExportFolder, snapshot: Snapshot): Counts {
-  const counts = { messages: 0, runs: 0, figures: 0, corrections: 0, heads: 0, permalinks: 0, sources: 0 }
+  const counts = {
+    ...{ messages: 0, runs: 0, figures: 0, corrections: 0 },
+    ...{ heads: 0, permalinks: 0, sources: 0, imports: 0 },
+  }
   for (const { message, runs } of snapshot.messages()) {
     counts.messages++
     writeMessage(files, message)

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { type Batch, Refusal, type StoredBatch } from '@/lib/import/store-batch'
+import { listed } from './listed'
 
 /** Which import is read, and the name of its reader, drawn by lot. */
 export interface Reading {
@@ -46,5 +47,3 @@ export async function noteBatch(
     WHERE id = ${id} AND reader = ${reader} AND state = 'reading'`
   if (count === 0) throw new Refusal('cancelled, or read by another')
 }
-
-const listed = (values: readonly unknown[]): string => values.map((value) => `,${JSON.stringify(value)}`).join('')
