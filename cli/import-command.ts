@@ -5,17 +5,17 @@ import { databasePath } from '@/lib/db/project-root'
 import { refreshStatistics } from '@/lib/db/refresh-statistics'
 import { importExport } from '@/lib/export/import-export'
 import { importInput, storePassed } from '@/lib/import/import-input'
-import { readerHere, readerThreads } from '@/lib/import/reader-pool'
+import { type ReaderPool, readerThreads } from '@/lib/import/reader-pool'
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import { type Input, listInputs } from '@/lib/sources/list-inputs'
 import { SourceError } from '@/lib/sources/raw-mail'
+import { bundleReader } from './bundle-reader'
 import { type Command, CommandError } from './command'
 import { ImportReport } from './import-report'
 import { progressLine } from './progress-line'
 import { readArguments } from './read-arguments'
 import { filesOf } from './read-input'
 import { readSent } from './read-sent'
-import { THREAD } from './reader-thread-url'
 
 const USAGE = `usage: iolore import [--json] [--dry-run] PATH…
 
@@ -52,7 +52,7 @@ export const importCommand: Command = {
     const path = databasePath()
     if (!dry) await migrate(path)
     const archive = dry ? null : await openArchive(path)
-    const pool = worthThreads(inputs) ? readerThreads(THREAD) : readerHere
+    const pool = worthThreads(inputs) ? readerThreads(await bundleReader()) : await here()
     const shown = progressLine(process.stderr)
     const passed: PassedHead[] = []
     try {
@@ -82,6 +82,9 @@ export const importCommand: Command = {
     if (report.unread.length > 0) throw new CommandError(report.unread.join('\niolore: '))
   },
 }
+
+/** Loaded only where there are no threads: a second copy of the parser takes tens of megabytes. */
+const here = async (): Promise<ReaderPool> => (await import('@/lib/import/reader-here')).readerHere
 
 function inputsOf(paths: readonly string[], report: ImportReport): readonly Input[] {
   return paths.flatMap((path) => {

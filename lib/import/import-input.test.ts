@@ -7,7 +7,7 @@ import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import { listInputs } from '@/lib/sources/list-inputs'
 import { importInput, type Listener, storePassed } from './import-input'
-import { readerHere } from './reader-pool'
+import { readerHere } from './reader-here'
 
 const folder = mkdtempSync(join(tmpdir(), 'iolore-import-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))

@@ -3,6 +3,7 @@ import type { Head } from '@/lib/mail/headers'
 import { readHeadOf } from '@/lib/mail/read-head-of'
 import type { Document, Message } from '@/lib/model'
 import { parseMails } from '@/lib/parse'
+import { messageIdIn } from './message-id-in'
 import { readIfPromising } from './read-if-promising'
 
 /** What one mail of an archive came to, or why nothing was read of it. */
@@ -34,9 +35,3 @@ const hasName = (head: Head): head is PassedHead => head.messageId !== null
 const headOf = ({ messageId, subject, from, date, references }: Message): Head => ({
   ...{ messageId, subject, from, date, references },
 })
-
-/** For the report, where the mail itself could not be read. */
-export function messageIdIn(bytes: Uint8Array): string | null {
-  const head = Buffer.from(bytes.subarray(0, 65536)).toString('latin1')
-  return /^message-id:\s*<?([^<>\s]{1,250})/im.exec(head)?.[1] ?? null
-}

@@ -1,11 +1,20 @@
-import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
-import { readerHere, readerThreads } from './reader-pool'
+import { bundleReader } from '@/cli/bundle-reader'
+import { readerHere } from './reader-here'
+import { readerThreads } from './reader-pool'
 
 const RESULT = Buffer.from('EXT2 773 Mbps @ 44 clients\nEXT3 660 Mbps @ 44 clients\n')
 const PROSE = Buffer.from('no figures in here\n')
 
-const threads = readerThreads(new URL('../../cli/reader-thread.mjs', import.meta.url), 2)
+const threads = readerThreads(await bundleReader(), 2)
+
+/** A thread that finds nothing, and ends at a mail that says so: as one does that a mail has taken all memory from. */
+const ENDING = `
+  const { parentPort } = require('node:worker_threads')
+  parentPort.on('message', ({ bytes, lengths }) => {
+    if (Buffer.from(bytes).includes('end the thread')) process.exit(7)
+    parentPort.postMessage(lengths.map(() => ({ document: null, heads: [] })))
+  })`
 afterAll(() => threads.close())
 
 test.each([
@@ -21,10 +30,7 @@ test.each([
 })
 
 test('a mail that ends its thread fails alone', async () => {
-  const pool = readerThreads(
-    new URL(`file://${fileURLToPath(new URL('./reader-thread.fixture.mjs', import.meta.url))}`),
-    2,
-  )
+  const pool = readerThreads(ENDING, 2)
   const mails = ['one', 'Message-ID: <2@example.org>\n\nend the thread', 'three'].map((text) => Buffer.from(text))
   const [readings, others] = await Promise.all([pool.read(mails), pool.read([Buffer.from('four')])])
   const nothing = { document: null, heads: [] }

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
-import { type MailReading, messageIdIn, readMail } from './read-mail'
+import { messageIdIn } from './message-id-in'
+import type { MailReading } from './read-mail'
 
 /** Reads mails, a batch at a time, on all cores. */
 export interface ReaderPool {
@@ -9,13 +10,6 @@ export interface ReaderPool {
   /** how many batches keep all cores busy */
   readonly width: number
   close(): Promise<void>
-}
-
-/** For a file or two: starting threads would take longer than reading them. */
-export const readerHere: ReaderPool = {
-  width: 1,
-  read: (batch) => Promise.all(batch.map(readMail)),
-  close: () => Promise.resolve(),
 }
 
 interface Job {
@@ -52,9 +46,9 @@ export function unpackBatch({ bytes, lengths }: PackedBatch): readonly Uint8Arra
  * A thread for each core. One that is lost (a mail took all its memory) takes its batch with it: those mails are read again one by one,
  * so that only the one that breaks it fails.
  *
- * @param module what a thread runs: it answers each message (a PackedBatch) with what `readMail` says of its mails
+ * @param program what a thread runs (CommonJS): it answers each message (a PackedBatch) with what `readMail` says of its mails
  */
-export function readerThreads(module: URL, threads = availableParallelism()): ReaderPool {
+export function readerThreads(program: string, threads = availableParallelism()): ReaderPool {
   const waiting: Job[] = []
   const idle: ((job: Job) => void)[] = []
   const running = new Set<Worker>()
@@ -62,7 +56,11 @@ export function readerThreads(module: URL, threads = availableParallelism()): Re
 
   /** Starts a thread; gives back how a job is handed to it. */
   const start = (): ((job: Job) => void) => {
-    const worker = new Worker(module, { resourceLimits: { maxOldGenerationSizeMb: 1024 } })
+    // Most of what a reader makes lives for one mail: much room for that would only be held.
+    const worker = new Worker(program, {
+      eval: true,
+      resourceLimits: { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 },
+    })
     running.add(worker)
     let job: Job | null = null
     const hand = (next: Job): void => {

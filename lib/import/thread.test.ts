@@ -6,7 +6,7 @@ import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-
 import { getMessage } from '@/lib/queries/get-message'
 import { listInputs } from '@/lib/sources/list-inputs'
 import { importInput } from './import-input'
-import { readerHere } from './reader-pool'
+import { readerHere } from './reader-here'
 
 let opened: TemporaryArchive
 let folder: string
