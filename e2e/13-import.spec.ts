@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
@@ -38,21 +38,14 @@ const statusOf = async (request: APIRequestContext, id: string) =>
 const whenDone = (request: APIRequestContext, id: string) =>
   expect.poll(async () => (await statusOf(request, id)).state, { timeout: 240_000 }).toBe('done')
 
-/** Drops files as a hand does. */
-async function drop(page: Page, path: string): Promise<void> {
-  await page.evaluate(() => {
-    const input = Object.assign(document.createElement('input'), { type: 'file', id: 'hand' })
-    document.body.append(input)
-  })
-  await page.locator('#hand').setInputFiles(path)
-  await page.evaluate(() => {
-    const hand = document.querySelector<HTMLInputElement>('#hand')
-    const dataTransfer = new DataTransfer()
-    for (const dropped of hand?.files ?? []) dataTransfer.items.add(dropped)
-    hand?.remove()
-    const event = new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true })
-    document.querySelector('textarea')?.dispatchEvent(event)
-  })
+/** Drops files, or folders, as a hand does. */
+async function drop(page: Page, paths: readonly string[]): Promise<void> {
+  const box = await page.getByRole('textbox', { name: /text of a mail/ }).boundingBox()
+  const session = await page.context().newCDPSession(page)
+  const [x, y] = [(box?.x ?? 0) + 50, (box?.y ?? 0) + 50]
+  const data = { items: [], files: [...paths], dragOperationsMask: 1 }
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, x, y, data })
 }
 
 /** So that what is sent can be watched. Bytes a second. */
@@ -74,7 +67,7 @@ test('an mbox of 30 MB is dropped, sent, read, left alone, found again and brows
   test.setTimeout(600_000)
   await open(page)
   await slowDown(page, 12_000_000)
-  await drop(page, big)
+  await drop(page, [big])
   await expect(page.getByText(/linux-raid\.mbox\.gz, 3\d\.?\d* MB/)).toBeVisible()
   await expect(page.getByText('together up to 40 MB')).toBeVisible()
   await checkAccessibility()
@@ -97,7 +90,7 @@ test('an mbox of 30 MB is dropped, sent, read, left alone, found again and brows
     timeout: 240_000,
   })
   await expect(page.getByRole('row', { name: '5,000 mails read' })).toBeVisible()
-  await expect(page.getByRole('row', { name: '4,950 without, not kept' })).toBeVisible()
+  await expect(page.getByRole('row', { name: '50 with results; the others are not kept' })).toBeVisible()
   await checkAccessibility()
   expect(server.imports()).toEqual([])
 
@@ -204,6 +197,23 @@ test('several files at once: a Maildir and what is no mail', async ({ page }) =>
   await expect(troubles.getByRole('row', { name: /broken\.mbox\.gz/ })).toContainText('damaged')
   await page.goto(`${server.address}/imports`)
   await expect(page.getByRole('row', { name: /1296511200/ })).toContainText('and 4 others')
+})
+
+test('a Maildir is dropped as a folder', async ({ page }) => {
+  test.setTimeout(180_000)
+  const mail = (n: number) =>
+    `From: Ann Poe <ann@example.org>\nMessage-ID: <cur.${n}@example.org>\n\nEXT2 ${n} Mbps @ 44 clients\n`
+  for (const [n, part] of ['cur', 'new', 'tmp'].entries()) {
+    mkdirSync(join(folder, 'Maildir', part), { recursive: true })
+    writeFileSync(join(folder, 'Maildir', part, `129651120${n}.M1P1.box`), mail(1000 + n))
+  }
+  await open(page)
+  await drop(page, [join(folder, 'Maildir')])
+  await expect(page.getByText('1296511200.M1P1.box and 1 more')).toBeVisible()
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Saved: 2 messages, 2 runs' })).toBeVisible({
+    timeout: 120_000,
+  })
 })
 
 test('a paste over the limit stays in the box, and can be imported as a file', async ({ page }) => {

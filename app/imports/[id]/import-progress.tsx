@@ -37,7 +37,7 @@ function State({ status }: { readonly status: ImportStatus }) {
       <p className="finding">
         <Mark kind="finding" />
         <span>
-          <b>It is not being read.</b> {stopped} What was read before is kept, and reading goes on there.
+          <b>It is not being read.</b> {stopped} What was read before is kept, and “Go on” begins there.
         </span>
       </p>
     )
@@ -80,21 +80,23 @@ function Counts({ status }: { readonly status: ImportStatus }) {
   const { added, dropped, failed, known, mails, results, runs } = status
   const rows: readonly (readonly [number: number, words: string])[] = [
     [mails, mails === 1 ? 'mail read' : 'mails read'],
-    [results, 'with results'],
+    [results, results < mails ? 'with results; the others are not kept' : 'with results'],
     [added, `${added === 1 ? 'message' : 'messages'} saved, with ${count(runs, 'run')}`],
     [known, `${known === 1 ? 'message' : 'messages'} already here`],
-    [mails - results, 'without, not kept'],
     [dropped, 'left out'],
   ]
   return (
     <table className="tab plain mt3" aria-label="What was read">
       <tbody>
-        {rows.map(([number, words]) => (
-          <tr key={words}>
-            <td className="c">{number.toLocaleString('en')}</td>
-            <td>{words}</td>
-          </tr>
-        ))}
+        {rows.map(
+          ([number, words]) =>
+            number > 0 && (
+              <tr key={words}>
+                <td className="c">{number.toLocaleString('en')}</td>
+                <td>{words}</td>
+              </tr>
+            ),
+        )}
         {failed > 0 && (
           <tr>
             <td className="c">{failed.toLocaleString('en')}</td>
