@@ -19,6 +19,8 @@ describe('filesystem', () => {
     ['a server on top of raid6/btrfs', ['filesystem=btrfs']],
     ['newly created with btrfs-progs v6.6.3', ['filesystem=btrfs']],
     ['on the Ceph filesystem', ['filesystem=ceph']],
+    ['root@box:~# fio ./ext4.fio', ['filesystem=ext4']],
+    ['NFSv3 against an XFS export', ['filesystem=nfs', 'factors.nfs version=3']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
     ['ext2fs on all disks', ['filesystem=ext2']],
     ['up against the same NFS server:', ['filesystem=nfs']],

@@ -46,6 +46,7 @@ export const filesystem: Extractor = {
   find(passage: Passage): readonly Found[] {
     return [
       ...fromMkfs(passage.text),
+      ...fromJobFiles(passage.text),
       ...fromPaths(passage.text),
       ...[...passage.text.matchAll(NAME)].flatMap((match) => fromName(passage.text, match)),
     ]
@@ -71,6 +72,18 @@ const fromMkfs = (text: string): readonly Found[] =>
 
 const BENCHMARK =
   /(?:^|[\s/])(?:dbench|tbench|bonnie\+\+|tiobench(?:\.pl)?|fio|fs_mark|iozone|postmark|ffsb|compilebench)\s/
+
+/** `fio ./ext4.fio`: a job file that is called as its filesystem is */
+const JOB_FILE = /\bfio\s+(?:--?[\w-]+(?:=\S+)?\s+)*(?:\S*\/)?(\w+)\.(?:fio|job|ini)\b/gi
+
+const fromJobFiles = (text: string): readonly Found[] =>
+  [...text.matchAll(JOB_FILE)].flatMap((match) => {
+    const words = match[1] ?? ''
+    const value = filesystemFamily(words)
+    if (value === null) return []
+    const start = (match.index ?? 0) + match[0].lastIndexOf(words)
+    return [{ field: 'filesystem', value, start, length: words.length, certainty: 'set' as const }]
+  })
 
 /** `dbench -t 60 -D /mnt/xfs 32`: a directory that is called as its filesystem is */
 function fromPaths(text: string): readonly Found[] {
@@ -104,6 +117,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before)) return []
+  if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
   if (
     value === 'nfs' &&

@@ -32,7 +32,7 @@ const MOST = 60
 /** Where the heading replaces one of its kind: -1 where it opens a new kind. */
 function placeOf(heading: Heading, above: readonly Governing[]): number {
   if (heading.unknown) {
-    const unknown = above.findLastIndex((one) => one.heading.unknown)
+    const unknown = above.findLastIndex(({ heading: one }) => one.unknown && (!heading.numbered || one.numbered))
     // "dbench while music plays:" says how the tool ran, not that the kernel over it is another
     return unknown >= 0 || heading.numbered || heading.tool !== null ? unknown : above.length - 1
   }

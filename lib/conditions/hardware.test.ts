@@ -56,7 +56,7 @@ describe('hardware', () => {
     ['a 2-way Xeon (1+1HT), 1Gb ram', ['cpu=2-way Xeon, 1+1HT', 'memory=1Gb ram']],
     ['with a Perc 4/Di, 13x U320 10k 146GB disks', ['controller=Perc 4/Di', 'storage=13x U320 10k 146GB disks']],
     ['Dual 1Ghz/2GRam/4GSwap', ['cpu=Dual 1Ghz', 'memory=2GRam']],
-    ['a VM of 16 vCPUs, 64GB RAM', ['cpu=VM of 16 vCPUs', 'memory=64GB RAM']],
+    ['a VM of 16 vCPUs, 64GB RAM', ['cpu=16 vCPUs', 'memory=64GB RAM']],
     ['a 24-hour test of a 6TB local SSD', ['storage=6TB local SSD']],
     ['Samsung 970 EVO Plus 1TB NVMe SSD', ['storage=Samsung 970 EVO Plus 1TB NVMe SSD']],
     ['on an NVMe drive with 1.5TB of space', ['storage=NVMe drive, 1.5TB of space']],
@@ -69,6 +69,9 @@ describe('hardware', () => {
     ['        Chunk Size : 512K', ['chunkSize=512K']],
     ['md4 : active raid5 sdb1[0] sdc1[1] sdd1[2]', ['raid=raid5']],
     ['Toshiba MG07ACA9 (4TB) hard disk', ['storage=Toshiba MG07ACA9, 4TB, hard disk']],
+    ['on a virtual machine with 100G ramdisk', ['virtual=virtual machine', 'storage=100G ramdisk']],
+    ['in a KVM guest', ['virtual=KVM guest']],
+    ['NFSv3 against an NVMe-backed export', ['storage=NVMe']],
     ['a network attached storage', ['storage=network attached storage']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)
@@ -92,6 +95,8 @@ describe('hardware', () => {
     '| test machine | 96 threads Xeon with 512G memory |',
     'my disk does little else than seek',
     'Two vcpu threads each',
+    'the VM patch of last week',
+    'The new VM is faster than the old VM',
     'the WD team of 12 people',
     'with percpu_counter and atomic_long_t',
     'Type Perc Disk Usage Uncompressed',

@@ -129,15 +129,19 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
   const from = own[0]?.at ?? 0
   const last = own[own.length - 1]
   const to = (last?.at ?? 0) + (last?.words.length ?? 0)
-  if (last?.part.part === 'raid') return [from, to]
+  if (/^(?:raid|virtual)$/.test(last?.part.part ?? '')) return [from, to]
   if (kind === 'line' && phrase.length <= PHRASE) {
-    const start = /[+]|\d\.\d/.test(phrase.slice(0, from)) || wordsIn(phrase.slice(0, from)) > LEAD ? from : 0
+    const lead = phrase.slice(0, from)
+    const start = NO_LEAD.test(lead) || wordsIn(lead) > LEAD ? from : 0
+    if (phrase.startsWith('-', to)) return [start, to]
     return [start, wordsIn(phrase.slice(to)) > REST ? to : phrase.length]
   }
   const tail = phrase.slice(to)
   return [from, tail.length <= TAIL && /^\S|\d/.test(tail) && !tail.includes('\n') ? phrase.length : to]
 }
 
+/** What belongs to something else: a list, a version, "NFSv3 against an NVMe-backed …" */
+const NO_LEAD = /[+]|\d\.\d|\b(?:against|over|vs|versus|between|of|for|than|as)\b/i
 /** More words than these before or behind a thing on a line are a sentence around it. */
 const LEAD = 3
 const REST = 4

@@ -80,6 +80,32 @@ it('the machine in a sentence with a figure of the poster’s own', async () => 
   expect(other?.system).toBeNull()
 })
 
+it('a numbered test stands under what holds for several', async () => {
+  const set = (name: string, what: string) =>
+    `--- ${name} ---\n dbench (8 read threads, 8 write threads)\n kernel ${what}`
+  const runs = await runsOf(
+    `${set('EXT4 5.10', '5.10.109, ext4')}\n\nTest #1:\n=\n\nTest #2:\n=\n\n${set('XFS 5.19', '5.19-rc3, xfs')}\n\nTest #1:\n=\n\nTest #2:\n=`,
+  )
+  expect(runs.map(({ kernel, filesystem }) => [kernel, filesystem])).toEqual([
+    ['5.10.109', 'ext4'],
+    ['5.10.109', 'ext4'],
+    ['5.19-rc3', 'xfs'],
+    ['5.19-rc3', 'xfs'],
+  ])
+})
+
+it('a title of many words tells apart, a sentence does not', async () => {
+  const runs = await runsOf(
+    'reads and writes buffered:\n=\n\nDONTCACHE on reads and stable writes + fadvise DONTNEED after COMMIT:\n=',
+  )
+  expect(runs.map(({ factors }) => factors.variant)).toEqual([
+    'reads and writes buffered',
+    'DONTCACHE on reads and stable writes + fadvise DONTNEED after COMMIT',
+  ])
+  const told = await runsOf('these are the ones that we have seen on it:\n=\n\nread and write:\n=')
+  expect(told.map(({ factors }) => factors)).toEqual([{}, {}])
+})
+
 it('a title between rules stands for itself, also right over prose', async () => {
   const [run] = await runsOf(
     '=== XFS ===\nThis is the server of last week, and it must be said that xfs is much faster on it these days than\njfs. See jfs below.\n\n** many clients:\nroot@pebble:/mnt# dbench 8\n\n=',

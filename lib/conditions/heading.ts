@@ -42,7 +42,7 @@ const INTRODUCES =
 const SAME =
   /\b(?:again|once more|repeat\w*|retry|re-?run|same (?:test|thing|again)|second run|2nd run|another run|try again|first run|1st run|third run|3rd run|results?|numbers|here|output|below|following|benchmark\w*|summary)\b/i
 const TOOLS =
-  /\b(dbench|tbench|bonnie\+\+|tiobench|tiotest|netbench|iozone|fio|fs[_-]?mark|postmark|sysbench|compilebench|aim(?= ?(?:7|9|vii|suite|bench))|reaim)(?![\w.])/i
+  /\b(dbench|tbench|bonnie\+\+|tiobench|tiotest|netbench|iozone|fio|fs[_-]?mark|postmark|sysbench|compilebench|filebench|ffsb|aim(?= ?(?:7|9|vii|suite|bench))|reaim)(?![\w.])/i
 const TOOL_NAMES: Readonly<Record<string, string>> = {
   tiotest: 'tiobench',
   aim: 'aim7',
@@ -53,6 +53,10 @@ const NUMBERED =
   /^\W*(?:(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])|[A-Z]\d?)\W*$/i
 const EARLIER =
   /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
+/** "DONTCACHE on reads and stable writes + fadvise after COMMIT:": a title of many words has no verb that tells */
+const LONG_TITLE = 12
+const SENTENCE =
+  /\b(?:i|we|you|it|they|is|are|was|were|has|have|had|gives?|gave|shows?|gets?|got|see|seen?|ran|run|did|does|do|can|could|will|would|should|made|makes?|tested|used|using|this|that|these|those|which|here|there|following|below|above|then|so|but|because|when|while|if|as)\b/i
 /** "Data written (calculated): 5820352 bytes": counted beside the result, and no title */
 const STATISTIC = /[:=]\s*\d[\d.,]*(?:\s*[A-Za-z%]+)?\s*$/
 /** `* ext3`, `2) data=ordered support`: several of them are a list, and no titles */
@@ -65,6 +69,10 @@ const ON_FILE = /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount) (?:\S+ )
 /** "# flush_range()": a name behind a mark, and no command */
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
+
+/** the rest of a command, a source, a path */
+const SCRIPT =
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$/
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =
@@ -114,7 +122,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
-  if (PROMPT.test(text) && !NAMED.test(text)) return own.length > 0 ? 'weak' : 'nothing'
+  if ((PROMPT.test(text) && !NAMED.test(text)) || SCRIPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   if (own.length === 0 && facts.length > 0) return titled && namesPart(text, facts) ? 'strong' : 'nothing'
   const words = residueOf(text, own)
@@ -123,6 +131,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (NUMBERED.test(text) || EARLIER.test(text)) return 'unknown'
   if (STATISTIC.test(text)) return 'nothing'
   if (SAME.test(text)) return underlined && words > 1 && !sentenceLike(text) ? 'unknown' : 'nothing'
+  if (titled && words <= LONG_TITLE && !SENTENCE.test(text)) return 'unknown'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
 }

@@ -121,6 +121,10 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
 const TITLE_WORDS =
   /\b(?:results?|numbers|output|test|run|on|of|with|for|the|vanilla|plain|stock|kernel|linux|me|mine|here|my|box|machine|now|same|(?:fio|dbench|dd|bonnie\+\+|write|read|xfs|ext4|btrfs)(?= |$)|rc\d+)\b/gi
 
+/** "For 4.15, with all completions in the handler:" */
+const TITLED =
+  /^\W*(?:for|on|with|under|using)\s+(?:(?:unmodified|modified|unpatched|patched|vanilla|stock|plain)\s+)?v?[3-7]\.\d{1,2}\s*(?:[,(][^:]*)?:\s*$/i
+
 /** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
 function isModern(text: string, prefix: string, numbers: string, tail: string, before: string, after: string): boolean {
   if (
@@ -139,6 +143,7 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
     const rest = text.replace(TITLE_WORDS, ' ').replace(/[^A-Za-z]/g, '')
     if (rest === `${prefix}${tail}`.replace(/[^A-Za-z]/g, '')) return true
   }
+  if (numbers.split('.').length === 2 && TITLED.test(text)) return true
   const whole = text.replace(/[^\w.+-]/g, '')
   return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }

@@ -2,7 +2,7 @@ import type { Fact } from './fact'
 import type { Governing } from './governing'
 
 const LONGEST = 80
-const WORDS = 8
+const WORDS = 12
 const LONGEST_HEADING = 400
 /** A tunable over a result is a factor, and no name that the poster gave to the run. */
 const NAMES = /^(?:kernel|filesystem|mountOptions|factors\.(?:patch|commit|elevator))/

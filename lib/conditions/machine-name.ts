@@ -18,7 +18,7 @@ const MODEL =
 
 /** an instance's type in a cloud: m6g.8xlarge, n2-standard-16, Standard_D4s_v3 */
 const INSTANCE =
-  /(?<![\w.-])([a-z]{1,3}\d[a-z]*\.(?:\d{0,2}x?large|metal|medium|small|micro)|[nc]\d[a-z]?-(?:standard|high(?:mem|cpu))-\d+|Standard_[A-Z]+\d+\w*)(?![\w-])/
+  /(?<![\w.-])([a-z]{1,3}\d[a-z]*\.(?:\d{0,2}x?large|metal|medium|small|micro)|[a-z]\d[a-z]?-(?:standard|high(?:mem|cpu))-\d+|Standard_[A-Z]+\d+\w*)(?![\w-])/
 /** "Host: stp8-002" as the whole of a line */
 const HOST = /^\s*(?:host|hostname|test ?box|machine name)\s*[:=]\s*((?=[\w.-]*\d)[a-z][\w.-]*)\s*$/i
 

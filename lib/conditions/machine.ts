@@ -87,9 +87,14 @@ const COUNT = /^(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[
 const partsOf = (fields: ReadonlyMap<string, readonly Fact[]>): Description =>
   new Map([...fields].map(([field, facts]) => [field, partOf(facts)]))
 
+/** "fast SSDs" are what "a fast local SSD" is. */
+const singular = (word: string): string => word.replace(/^(ssd|hdd|disk|drive|cpu|core|processor)s$/, '$1')
+
 const partOf = (facts: readonly Fact[]): Part => ({
   facts,
-  words: new Set(facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? [])),
+  words: new Set(
+    facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? []).map(singular),
+  ),
   isCount: facts.some(({ value }) => COUNT.test(value)),
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { foundIn } from './found-in'
-import { isMountOptions, mountOptions } from './mount-options'
+import { isMountOptions } from './mount-option-list'
+import { mountOptions } from './mount-options'
 
 describe('mountOptions', () => {
   it.each([
@@ -20,6 +21,8 @@ describe('mountOptions', () => {
     ],
     ['[  807.8475] EXT4-fs (sdb1): mounted filesystem with writeback', ['filesystem=ext4']],
     ['XFS (sdb1): Mounting V5 Filesystem', ['filesystem=xfs']],
+    ['601 60 0:55 / /mnt rw,relatime shared:332 - nfs4', ['filesystem=nfs', 'factors.nfs version=4']],
+    ['This is NFSv3 over one link against an XFS export, wsize=8192:', ['mountOptions=wsize=8192']],
     ['One mounted with sync and without sync', []],
     ['tested (using compress-force=zstd:3 for it)', ['mountOptions=compress-force=zstd:3']],
     ['Default mount options: user_xattr acl', []],

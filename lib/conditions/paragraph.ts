@@ -27,8 +27,9 @@ const GIT = /^\d+\.\d[\w.-]*$/
 /** What a shell shows stands for itself, also within prose: a uname line, the kernel's log, a prompt with a command behind it */
 const SHELL =
   /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
-/** "=== ext3 ===", "** 20 minutes to list all files:": a title, also right over prose */
-const RULED = /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$/
+/** "=== ext3 ===", "--- ext3 ---", "** 20 minutes to list all files:": a title, also right over prose */
+const RULED =
+  /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$|^\s*-{2,4}\s+[\w"'(][^=*#]{0,60}\s-{2,4}\s*$/
 /** A rule of its own ends a patch: what follows is the poster's text again. */
 const RULE = /^[*=#_]{10,}$/
 
@@ -99,8 +100,14 @@ const WIDTH = 62
 /** From here on a line whose sentence goes on in small letters was broken as well. */
 const SHORT = 30
 
+/** what was typed, and what it printed */
+const PROMPT = /^\s*[#$%]\s+[\w./-]+\s/
+/** "kernel 5.10.109, ext4": a line that begins with what it speaks of */
+const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|machine|host)\b[ :=]+\S*\d/i
+
 function isWrapped(texts: readonly string[]): boolean {
   if (texts.length === 1) return isLongProse(texts[0] ?? '')
+  if (PROMPT.test(texts[0] ?? '')) return false
   let filled = 0
   for (let i = 0; i + 1 < texts.length; i++) {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
@@ -108,6 +115,7 @@ function isWrapped(texts: readonly string[]): boolean {
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =
       text.length >= SHORT &&
+      !KEYED.test(texts[i + 1] ?? '') &&
       /[a-z]/i.test(text) &&
       /[^.:;!?]$/.test(text) &&
       /^[a-z']+[,.;]?$/.test(next) &&

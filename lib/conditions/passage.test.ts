@@ -51,3 +51,8 @@ it('the items of a list are read one by one, however long', async () => {
   )
   expect([run?.kernel, run?.system?.storage]).toEqual(['5.3.8', 'Samsung 960EVO 500GB'])
 })
+
+it('what a shell was asked stands with its answer, and holds for what it ran then', async () => {
+  const asked = '# cat /sys/block/sdb/queue/nr_requests\n128\n\n# for i in 1 2; do dbench 8 2>&1\n| grep Thr ; done'
+  expect((await readRun(asked))?.factors).toEqual({ nr_requests: '128' })
+})

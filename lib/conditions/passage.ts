@@ -28,6 +28,9 @@ export function passagesOf(paragraph: Paragraph): Passage[] {
 /** "2.4.10+" over "first-fix+" over "second-fix": one list, a line for each */
 const ADDS = /[\w)]\+\s*$/
 const LIST_LINES = 12
+/** "# cat /sys/block/sda/queue/nr_requests" over "128" */
+const ASKS = /^\s*(?:.{0,60}?[#$%>]\s?)?\s*cat \/(?:proc|sys)\/\S+\s*$/
+const ANSWER = /^\s*[\w.-]+\s*$/
 
 function linesOf({ text, first }: Paragraph): Passage[] {
   const passages: Passage[] = []
@@ -35,6 +38,7 @@ function linesOf({ text, first }: Paragraph): Passage[] {
   for (let i = 0; i < lines.length; i++) {
     let last = i
     while (last - i < LIST_LINES && last + 1 < lines.length && ADDS.test(lines[last] ?? '')) last++
+    if (last === i && ASKS.test(lines[i] ?? '') && ANSWER.test(lines[i + 1] ?? '')) last++
     const one = lines.slice(i, last + 1).join('\n')
     if (isLongProse(one)) passages.push(...sentencesOf(one, first + i))
     else passages.push({ text: one, kind: 'line', index: first + i, start: 0 })

@@ -14,10 +14,15 @@ export interface Title {
 }
 
 const WORDS = 5
+/** so many in a title that ends with a colon and touches its result */
+const MOST_WORDS = 12
 const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|and|but|so|then|now|ok(?:ay)?|well)\b/i
+/** "random read", "seq 4k writes": what was measured, and nothing else */
+const MEASURED = '(?:reads?|writes?|seq\\w*|rand(?!omi)\\w*|and|or|only|mixed|sync|async|\\d+[a-z%]?|bs=?\\d*\\w?)'
+const WORKLOAD = new RegExp(`^${MEASURED}(?:[\\s/+&,-]+${MEASURED})*$`, 'i')
 /** what every result is, what the tool is called, what a shell is told */
 const NO_VARIANT =
-  /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|read|write|reads|writes|seq\w*|rand(?!omi)\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
+  /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
 /** "-inlined": one or two words on the line over a result */
 const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
 const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s+\w/
@@ -45,9 +50,10 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
   !heading.earlier &&
   heading.adjacent &&
   (TITLED.test(heading.text) || heading.titled || (touches && SHORT.test(heading.text))) &&
-  label.value.split(/\s+/).length <= WORDS &&
+  label.value.split(/\s+/).length <= (touches && /:\s*$/.test(heading.text) ? MOST_WORDS : WORDS) &&
   !GREETING.test(label.value) &&
-  !NO_VARIANT.test(label.value)
+  !NO_VARIANT.test(label.value) &&
+  !WORKLOAD.test(label.value)
 
 /**
  * "out-of-line locks:" over one result and "mainline:" over another: what the titles tell apart is what the poster varied. One

@@ -2,7 +2,11 @@ import type { Extractor, Found } from '../extractor'
 import type { Passage } from '../passage'
 
 /** `echo 511 > /proc/sys/vm/max-readahead`, `echo cfq >/sys/block/sda/queue/scheduler` */
-const ECHO = /\becho\s+["']?([\w .:-]+?)["']?\s*>+\s*\/(?:proc|sys)\/\S*?([\w-]+)(?![\w/-])/g
+const ECHO = /\becho\s+["']?([\w .:-]+?)["']?\s*>+\s*\/(?:proc|sys)\/\S*?([\w-]+)(?=[\s;|&"'`)]|$)/g
+/** `cat /sys/block/sda/queue/read_ahead_kb` over its answer */
+const SHOWN = /\bcat\s+\/(?:proc|sys)\/\S*?([\w-]+)\s*\n\s*([\w.-]+)\s*$/g
+/** what was done to measure, and no setting */
+const NO_SETTING = /^(?:drop_caches|compact_memory|sysrq-trigger|trigger|reset)$/
 /** `sysctl -w vm.swappiness=0`, `vm.dirty_ratio = 40` */
 const SYSCTL = /(?<![\w/.])(?:vm|fs|kernel|net\.[\w.]+|dev\.[\w.]+)\.([\w-]+)\s*=\s*([\w.-]+)/g
 /** "/proc/sys/vm/max-readahead in all cases set to 511" */
@@ -32,8 +36,10 @@ export const settings: Extractor = {
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
-    const swapped = [...text.matchAll(ECHO)].map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))
-    const named = [SYSCTL, PATH_SET, BOOT]
+    const swapped = [...text.matchAll(ECHO)]
+      .filter((match) => !NO_SETTING.test(match[2] ?? ''))
+      .map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))
+    const named = [SHOWN, SYSCTL, PATH_SET, BOOT]
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))

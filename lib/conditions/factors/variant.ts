@@ -3,17 +3,16 @@ import type { Passage } from '../passage'
 
 /** "Patch applied, 3 drives:", "mainline:", "vanilla 2.6.22": which of the two trees a heading speaks of. */
 const VARIANT =
-  /^[\s*#=-]*(patch(?:es|set)? applied|patched|unpatched|mainline|vanilla|unmodified)(?=\s*$|\s*[,:;(]|\s+v?\d\.\d|\s+kernel)/i
-const VALUES: Readonly<Record<string, string>> = { patched: 'applied', unpatched: 'without', unmodified: 'without' }
+  /^[\s*#=-]*(?:(?:for|on|with|using) )?(patch(?:es|set)? applied|patched|unpatched|mainline|vanilla|unmodified|modified)(?=\s*$|\s*[,:;(]|\s+v?\d\.\d|\s+kernel)/i
 
 export const variant: Extractor = {
   name: 'patched or not',
-  hint: /patch|mainline|vanilla|unmodified/i,
+  hint: /patch|mainline|vanilla|modified/i,
   find({ text, kind }: Passage): readonly Found[] {
     const match = kind === 'line' ? VARIANT.exec(text) : null
     const words = match?.[1] ?? ''
     if (match === null) return []
-    const value = VALUES[words.toLowerCase()] ?? words.toLowerCase().replace(/^patch\w* /, '')
+    const value = words.toLowerCase().replace(/^patch\w* /, '')
     return [foundAt(match, words, { field: 'factors.patch', value, certainty: 'set', headingOnly: true })]
   },
 }

@@ -1,6 +1,6 @@
 import { type Extractor, type Found, foundAt } from '../extractor'
 import { filesystemFamily } from '../filesystem'
-import { isMountOptions } from '../mount-options'
+import { isMountOptions } from '../mount-option-list'
 import type { Passage } from '../passage'
 
 /** "with mmap()", "w/o speedup patch", "without the low latency patch (again)": the thing is what was varied. */

@@ -7,6 +7,7 @@ import { memory } from './memory'
 import { network } from './network'
 import { raid } from './raid'
 import { storage } from './storage'
+import { virtual } from './virtual'
 
 /** The parts of a machine, in the order in which a phrase is asked for them. A new one is one file and one line here. */
 export const hardwareParts: readonly HardwarePart[] = [
@@ -18,4 +19,5 @@ export const hardwareParts: readonly HardwarePart[] = [
   network,
   chunkSize,
   raid,
+  virtual,
 ]
