@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { expectLinear, filled, hostilePieces } from '@/lib/growth.fixture'
 import { documents } from '@/lib/mail/documents'
 import { readMails } from '@/lib/mail/read-mails'
 import { splitMbox } from '@/lib/sources/split-mbox'
@@ -127,5 +128,28 @@ describe('the mbox is one to other programs', () => {
     ])
     expect(found[1]?.text).toBe(documents.plain)
     expect(found[2]?.text).toBe('From here\n\nFrom there')
+  })
+})
+
+describe('in time that grows with the text', { timeout: 120_000 }, () => {
+  test.each([
+    '\r',
+    '>',
+    '\n>',
+    '\nFrom ',
+    '\n>>>>From ',
+    'Content-Type: ',
+    'Content-Type: x\n',
+    'To: a\n\tb\n',
+    'ö',
+    ...hostilePieces,
+  ])('%j', async (piece) => {
+    const long = (length: number): string => filled(piece, length)
+    await expectLinear(long, comeBack)
+    await expectLinear(
+      (length) => `Content-Type: text/plain; charset=koi8-r\n${HEAD}${filled(piece, length)}`,
+      comeBack,
+    )
+    await expectLinear(long, (name) => textOf('660 Mbps', { subject: name, author: name }))
   })
 })

@@ -33,7 +33,7 @@ const HEAD_AT_MOST = 65_536
  */
 export function toEntry(message: MessageOfEntry): Entry {
   const { raw } = message
-  const lines = raw.slice(0, HEAD_AT_MOST).split(/\r*\n/)
+  const lines = raw.slice(0, HEAD_AT_MOST).split('\n')
   const hasFromLine = startsMbox(Buffer.from(raw.slice(0, 1000))) && readHeaders(lines, 1) !== null
   const isMail = hasFromLine || readHeaders(lines, 0) !== null
   const head = Buffer.from(hasFromLine ? '' : `${fromLine(message.date)}\n${isMail ? '' : headForText(raw, message)}`)
