@@ -76,7 +76,7 @@ function readLeftover(
 ): { readonly blocks: readonly Block[]; readonly nearMisses: Found['nearMisses'] } {
   const found: Block[] = []
   const nearMisses: Found['nearMisses'][number][] = []
-  const claimed = [...blocks, ...misses].toSorted((a, b) => a.first - b.first)
+  const claimed = [...blocks, ...misses.filter(({ isOpen }) => !isOpen)].toSorted((a, b) => a.first - b.first)
   let next = 0
   for (let i = 0; i < lines.length; i++) {
     while ((claimed[next]?.last ?? Number.POSITIVE_INFINITY) < i) next++

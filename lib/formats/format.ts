@@ -33,6 +33,8 @@ export interface NearMiss {
   readonly last: number
   /** why, in words for a reader: "the head of a bonnie++ table; the row of figures under it is missing" */
   readonly why: string
+  /** The figures stand there, only what this format needs besides is missing: a leftover format may read them. */
+  readonly isOpen?: boolean
 }
 
 /** What a reader is told of a benchmark: on the page of formats, and where nothing was found in a text. */

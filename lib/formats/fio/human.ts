@@ -67,7 +67,8 @@ function nearMiss(lines: readonly Line[], at: number): NearMiss | null {
   if (text.length > LONGEST) return null
   if (readHead(text)) return { first: at, last: at, why: 'the head of a fio job; no figures under it' }
   const found = readDirection(lines, at)
-  return found && { first: at, last: found.last, why: 'figures of fio; the text does not say whether it read or wrote' }
+  const why = 'figures of fio; the text does not say whether it read or wrote'
+  return found && { first: at, last: found.last, why, isOpen: true }
 }
 
 const GROUP = /^\s*Run status group (\d{1,9})/

@@ -17,7 +17,7 @@ interface Arrow {
   readonly unit: string | null
 }
 
-const FIGURE = '~?(\\d[\\d.,]*[kKMG]?)\\s?([A-Za-zµ][\\w/]{0,10})?'
+const FIGURE = '~?(\\d[\\d.,]*(?:[kKMG](?![iB]))?)\\s?([A-Za-zµ][\\w/]{0,10})?'
 /** label, words about the change, figure, arrow, figure, what it comes to */
 const ARROW = new RegExp(
   `^\\W{0,8}([A-Za-z\\d][^:=>|]{0,48}?)\\s*[:=|]\\s*(?:~?[\\d.]+%[\\w ]{0,20})?\\(?\\s*${FIGURE}\\s*(?:-+>|=+>|→|\\u2192)\\s*${FIGURE}\\s*\\)?(?:\\s*[(,].{0,40})?$`,

@@ -1,37 +1,28 @@
 import type { Line } from '@/lib/mail/line'
-import type { Measurement } from '@/lib/model'
+import type { Measurement, Params } from '@/lib/model'
 import type { BlockRun } from '../format'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
-import type { Token } from '../tokens'
 import { countOf } from './count'
+import { type Item, itemsAcross, readItem } from './items'
 import { namedOver } from './list'
 import { placeIn } from './place-in'
 import { printedBy } from './printed-by'
 import type { Table } from './table'
 import { titleOf } from './title'
-import { conditionOf, isByteRate, isMeasured, measuredName, metricName, unitOf } from './words'
+import { conditionOf, isMeasured, measuredName, metricName } from './words'
 
-interface Item {
-  readonly label: Token
-  readonly value: Token
-  readonly unit: string
-  readonly second: { readonly metric: string; readonly value: Token; readonly unit: string } | null
-}
-
-const ITEM =
-  /^[\s*#-]*([A-Za-z\d(+][^|]{0,45}?)(?:\s*[:=]\s*|\s{2,}|\t\s*|\?{2,}\s*)~?(\d[\d.,]*[kKMG]?)\s?([A-Za-z][\w/]{1,9})(?: per \w{2,8})?\s*(?:\(([^()]{0,30})\))?$/
-/** `(34.9 usec avg latency)`, `(avg lat 34.9 us)`: a second figure in brackets */
-const SECOND = /^\s*(?:([a-z ]{3,20}?)[ :=]+)?(\d[\d.]*)\s?([A-Za-zµ]{1,5})(?:\s+([a-z ]{3,20}))?\s*$/i
 /** A bound, an amount, what hardware promises */
 const NO_RESULT = /\b(?:limit|max(?:imum)?|min(?:imum)?|speed|size|total|link|rated?|bus|clock|interface|up to)\b/i
 /** A title that says what was measured. */
 const OPERATION =
   /^\W*(?:(?:seq(?:uential)?|rand(?:om)?|buffered|direct|overall|average|total|\d+[km]?b?)[-_ ]?)*(?:reads?|writes?|throughput|bandwidth|iops)\b/i
+/** "Before this change, full send duration:" */
+const TIMED = /(?:^|[,:] )([\w ]{0,30}\b(?:time|duration|latency|runtime))s?\W*(?:\([^()]*\))?\W*$/i
 const MOST = 50
 
 /**
- * Names with one rate each, one a line, two at least:
+ * Names with one rate each, one a line, two at least; under a title that says so, with a time each:
  *
  *     ext3:     33.1 MB/s
  *     xfs:      50.2 MB/s
@@ -40,64 +31,59 @@ const MOST = 50
  * what its unit counts.
  */
 export function readConditionsList(lines: readonly Line[], at: number): Table | null {
-  const items: Item[] = []
-  for (let i = at; i < lines.length && items.length < MOST; i++) {
-    const line = lines[i]
-    const item = line && line.depth === lines[at]?.depth ? readItem(line) : null
-    if (item === null) break
-    items.push(item)
-  }
-  const [first] = items
-  if (!first || items.length < 2 || new Set(items.map(({ label }) => label.text)).size < items.length) return null
-  const last = at + items.length - 1
-  const ofAll = (
-    metricOf: (item: Item) => string,
-    paramsOf: (item: Item) => Readonly<Record<string, string | number>>,
-  ) =>
+  const across = itemsAcross(lines[at])
+  if (across.length > 1)
+    return areApart(across) && across.every(isKnown) ? tableOf([at, at], runsOf(lines, at, across)) : null
+  const { words } = titleOf(lines, at)
+  const timed = TIMED.exec(words)?.[1] ?? null
+  const items = itemsUnder(lines, at, timed !== null)
+  const first = items[0]
+  if (!first || items.length < 2 || !areApart(items)) return null
+  const stretch = [at, at + items.length - 1] as const
+  const oneRun = (metricOf: (item: Item) => string): BlockRun =>
     runOf(
       'typed',
       lines,
-      [at, last],
-      items.flatMap((item) => figuresOf(item, metricOf(item), paramsOf(item))),
+      stretch,
+      items.flatMap((item) => figuresOf(item, metricOf(item), placeIn(item.label.text) ?? {})),
     )
   if (items.every(({ label }) => placeIn(label.text) !== null))
-    return {
-      first: at,
-      last,
-      runs: [
-        ofAll(
-          ({ unit }) => measuredName(unit),
-          ({ label }) => placeIn(label.text) ?? {},
-        ),
-      ],
-    }
-  if (items.every(({ label }) => isMeasured(label.text) && conditionOf(label.text) === null))
-    return {
-      first: at,
-      last,
-      runs: [
-        ofAll(
-          ({ label }) => metricName(label.text),
-          () => ({}),
-        ),
-      ],
-    }
-  const isKnown = items.every(({ label }) => conditionOf(label.text) !== null)
-  const isAlike = items.every(({ label, unit }) => unit === first.unit && isName(label.text))
-  return isKnown || isAlike ? { first: at, last, runs: runsOf(lines, at, items) } : null
+    return tableOf(stretch, [oneRun(({ unit }) => measuredName(unit) || metricName(timed ?? ''))])
+  if (items.every((item) => isMeasured(item.label.text) && !isKnown(item)))
+    return tableOf(stretch, [oneRun(({ label }) => metricName(label.text))])
+  const isAlike = items.every(({ label, unit }) => unit === first.unit && (timed !== null || isName(label.text)))
+  return isAlike || items.every(isKnown) ? tableOf(stretch, runsOf(lines, at, items, timed)) : null
 }
 
-function runsOf(lines: readonly Line[], at: number, items: readonly Item[]): readonly BlockRun[] {
+function itemsUnder(lines: readonly Line[], at: number, isTimed: boolean): readonly Item[] {
+  const items: Item[] = []
+  for (let i = at; i < lines.length && items.length < MOST; i++) {
+    const line = lines[i]
+    const item = line && line.depth === lines[at]?.depth ? readItem(line, isTimed) : null
+    if (item === null) break
+    items.push(item)
+  }
+  return items
+}
+
+/** A run for each setting, with its own name. */
+function runsOf(
+  lines: readonly Line[],
+  at: number,
+  items: readonly Item[],
+  timed: string | null = null,
+): readonly BlockRun[] {
   const named = namedOver(lines, at)
   const params = named === null || named.clients === null ? {} : { clients: named.clients }
   const { words } = titleOf(lines, at)
-  const title = OPERATION.test(words) ? metricName(words) : ''
-  return items.map((item, i) => {
+  const title = timed !== null ? metricName(timed) : OPERATION.test(words) ? metricName(words) : ''
+  return items.map((item) => {
     const { label, unit } = item
+    const own = lines.indexOf(label.line, at)
     return runOf(
       unit === 'MB/s' && named !== null ? named.tool : 'typed',
       lines,
-      [at + i, at + i],
+      [own, own],
       figuresOf(item, title === '' || named !== null ? measuredName(unit) : title, params),
       [
         printedAt('label', label.text, label.line.number, label.text),
@@ -107,46 +93,23 @@ function runsOf(lines: readonly Line[], at: number, items: readonly Item[]): rea
   })
 }
 
-const figuresOf = (
-  { value, unit, second }: Item,
-  metric: string,
-  params: Readonly<Record<string, string | number>>,
-): readonly Measurement[] => [
+const tableOf = ([first, last]: readonly [number, number], runs: readonly BlockRun[]): Table | null =>
+  runs.every(isNamed) ? { first, last, runs } : null
+
+const isNamed = ({ measurements }: BlockRun): boolean => measurements.every(({ metric }) => metric !== '')
+
+const figuresOf = ({ value, unit, second }: Item, metric: string, params: Params): readonly Measurement[] => [
   measure(metric, value, { value: countOf(value.text), unit, params }),
   ...(second === null
     ? []
     : [measure(second.metric, second.value, { value: Number(second.value.text), unit: second.unit, params })]),
 ]
 
+const areApart = (items: readonly Item[]): boolean =>
+  new Set(items.map(({ label }) => label.text)).size === items.length
+
+const isKnown = ({ label }: Item): boolean => conditionOf(label.text) !== null
+
 /** A few words that are no sentence. */
 const isName = (text: string): boolean =>
   text.split(/\s+/).length <= 5 && !NO_RESULT.test(text) && !isMeasured(text) && !/[.;!?,]|\w\(\)/.test(text)
-
-function readItem(line: Line): Item | null {
-  if (line.text.length > 100) return null
-  const [, words = '', figure = '', printed = '', brackets = ''] = ITEM.exec(line.text) ?? []
-  const unit = unitOf(printed)
-  const text = words.trim()
-  if (
-    text === '' ||
-    /\s{2}|\t|\d\s?[KMGkmg]i?B\/s/.test(text) ||
-    unit === null ||
-    countOf(figure) === null ||
-    !(isByteRate(unit) || /iops|ops\/s/i.test(unit))
-  )
-    return null
-  return {
-    label: { text, line, start: line.text.indexOf(text) },
-    value: { text: figure, line, start: line.text.lastIndexOf(figure, line.text.lastIndexOf(printed)) },
-    unit,
-    second: secondIn(line, brackets),
-  }
-}
-
-function secondIn(line: Line, brackets: string): Item['second'] {
-  const [, before = '', figure = '', printed = '', behind = ''] = SECOND.exec(brackets) ?? []
-  const unit = unitOf(printed)
-  const name = before || behind
-  if (figure === '' || unit === null || !isMeasured(name)) return null
-  return { metric: metricName(name), value: { text: figure, line, start: line.text.lastIndexOf(figure) }, unit }
-}

@@ -33,14 +33,17 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
   const isNoted = NOTE.test(head.text)
   const rows: { label: Token; cells: readonly Cell[] }[] = []
   let last = at
+  // the last line that belongs to the table, whatever stands on it
+  let near = at
   let gap = 2
-  for (let i = at + 1; i < lines.length && i - last <= gap + 1 && rows.length <= MOST_ROWS; i++) {
+  for (let i = at + 1; i < lines.length && i - near <= gap + 1 && rows.length <= MOST_ROWS; i++) {
     const line = lines[i]
     if (!line || line.depth !== head.depth) break
     if (isBlank(line)) continue
     if (isRule(line.text)) {
       if (rows.length > 0 && !isBoxed(line, head)) break
-      if (rows.length === 0 || isNoted) last = i
+      if (rows.length === 0) last = i
+      near = i
       continue
     }
     const row = readRow(isNoted ? withoutNote(line) : line)
@@ -48,13 +51,14 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     if (!row || (first && !sameShape(first.cells, row.cells))) {
       // a cell that goes on below
       if (!first || !/^\s*\|\s*\|/.test(line.text)) break
-      if (isNoted) last = i
+      near = i
       continue
     }
     // in a table without bars two blank lines end it, unless its rows stand apart from the first on
     if (rows.length === 1 && !/\|/.test(line.text)) gap = Math.max(1, i - last - 1)
     rows.push(row)
     last = i
+    near = i
   }
   if (rows.length > MOST_ROWS || (rows.length < 2 && !rows.every(isSure))) return null
   return rows.length === 0 ? null : gridOf(lines, at, rows, last)

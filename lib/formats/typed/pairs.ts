@@ -23,7 +23,7 @@ interface PairLine {
 
 /** Cheap: what is measured, a sign, a figure. */
 const CHEAP = /(?:iops|bw|width|through\w*|lat\w*|time\w*|spent)[ \t]*[=:][ \t]*~?\d/i
-const SEGMENT = /^(.*?)\s*[=:]\s*~?(\d[\d.,]*[kKMG]?)(?:\s?([A-Za-zµ%/]{1,12}))?\.?$/
+const SEGMENT = /^(.*?)\s*[=:]\s*~?(\d[\d.,]*(?:[kKMG](?![iB]))?)(?:\s?([A-Za-zµ%/]{1,12}))?\.?$/
 const NAME = /^[A-Za-z][\w %/.()-]{0,30}$/
 const RATE = /iops|bw|bandwidth|throughput/i
 /** What was allowed, and what is worked out of the lines over it. */

@@ -80,7 +80,10 @@ export function byCell(around: Around, rows: readonly (Condition | null)[], metr
         figureOf(metric === '' ? measuredName(cells[column]?.unit ?? '') : metric, cells[column], around.unit),
         [
           printedAt('label', `${label.text.replace(/\s*\|\s*/g, ' ')} ${token.text}`, label.line.number, label.text),
-          ...both([rows[row] ?? null, label], [around.columns[column] ?? null, token]),
+          ...both(
+            [rows[row] ?? null, label],
+            [around.columns[column] ?? { field: 'factors.variant', value: token.text }, token],
+          ),
           ...groupOf(over),
         ],
       ),

@@ -89,7 +89,7 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   const cases = rows.map((one, i) => one ?? caseOf(around, grid.rows[i]?.label.text ?? ''))
   if (isSure && metric !== '' && cases.every((one) => one !== null))
     return toTable(around, byCell(around, cases, metric))
-  if (columns.every((one) => one !== null) && areRates(grid))
+  if ((columns.every((one) => one !== null) || grid.heads.every(isNamed)) && areRates(grid))
     return toTable(
       around,
       byCell(
@@ -130,7 +130,11 @@ const areSettings = (around: Around): boolean => {
   if (grid.heads.length < 2 || !areApart(grid.heads.map(({ token, over }) => `${over?.text ?? ''} ${token.text}`)))
     return false
   if (isMeasuredOver) return grid.heads.every(isNamed)
-  const isSaid = columns.some((one) => one !== null) || areOperations(around) || isTitled(around)
+  const isSaid =
+    columns.some((one) => one !== null) ||
+    areOperations(around) ||
+    isTitled(around) ||
+    (grid.heads.length > 1 && areRates(grid))
   return isSaid && areNames(grid, columns)
 }
 
@@ -171,7 +175,7 @@ const areRates = ({ rows }: Grid): boolean =>
 
 /** Words over a table that say nothing of what it measures. */
 const NO_NAME =
-  /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|summary)$/i
+  /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|(?<!bench(?:mark)? )summary)$/i
 
 /** The title's name; a rate without a name is what its unit counts. */
 function metricOf({ title, unit }: Around): string {

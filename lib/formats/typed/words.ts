@@ -16,7 +16,7 @@ const MOUNT =
   /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
 /** the patch or not, before or after it */
 const VARIANT =
-  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch|(?:before|after|with|without|w\/o?) (?:this|the) (?:set|series|patch(?:es|set)?|change))$/i
+  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch|(?:before|after|with|without|w\/o?) (?:this|the|these) (?:set|series|patch(?:es| ?set| ?series)?|changes?|commit))$/i
 
 /** The condition that a head or a label names. `bio(base)`, `ext3 (ordered)`: what stands in brackets counts as well. */
 export function conditionOf(words: string): Condition | null {
