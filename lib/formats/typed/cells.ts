@@ -66,7 +66,7 @@ export function wordsOfLine(line: Line): Token[] {
 
 /** A row: words, then figures with or without units up to its end. null: something else. */
 export function readRow(line: Line): Row | null {
-  if (line.text.length > 200 || !/[\s|=]\.?\d/.test(line.text)) return null
+  if (line.text.length > 200 || !/[\s|=~]\.?\d/.test(line.text)) return null
   // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
   const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
   const isBoxed = /[^\s|]\s*\|\s*[^\s|]/.test(line.text)
@@ -149,7 +149,7 @@ export function cellOf(token: Token): Cell | null {
   }
   const [, digits, suffix] = NUMBER.exec(token.text) ?? []
   if (digits === undefined) return null
-  const count = suffix !== undefined && /^[kKM]$/.test(suffix) ? countOf(token.text) : null
+  const count = suffix !== undefined && /^[kKM]$/.test(suffix) ? countOf(token.text.replace(/^[~<>]/, '')) : null
   if (count !== null) return { token, value: count, unit: null, isChange: false }
   const unit = suffix === undefined ? null : unitOf(suffix)
   if (suffix !== undefined && unit === null) return null

@@ -64,9 +64,9 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
   return rows.length === 0 ? null : gridOf(lines, at, rows, last)
 }
 
-/** One row is a table where each of its figures says its unit. */
-const isSure = ({ cells }: GridRow): boolean =>
-  cells.length > 1 && cells.every(({ value, unit }) => value !== null && unit !== null)
+/** One row is a table where each of its figures says its unit, or its label what is counted. */
+const isSure = ({ label, cells }: GridRow): boolean =>
+  cells.length > 1 && cells.every(({ value, unit }) => value !== null && (unit !== null || /iops/i.test(label.text)))
 
 /** The last cell of a box: words about the row. */
 const NOTE = /\|\s*(?:notes?|comments?|remarks?)\s*\|?\s*$/i
@@ -113,7 +113,7 @@ function figuresFollow(lines: readonly Line[], at: number): boolean {
   for (let i = at + 1; i < lines.length && i <= at + 5; i++) {
     const text = lines[i]?.text ?? ''
     if (text === '' || isRule(text) || /^[\s|]{1,200}$/.test(text)) continue
-    return text.length <= 200 && /[\s|=]\.?\d/.test(text)
+    return text.length <= 200 && /[\s|=~]\.?\d/.test(text)
   }
   return false
 }

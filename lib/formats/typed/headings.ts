@@ -11,7 +11,7 @@ const FAR = 60
 const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
 /** What every result is, and what greets or ends a mail. */
 const NO_SETTING =
-  /^(?:.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
+  /^(?:to summari[sz]e|in short|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
 /** code, settings, lists, addresses, devices; a title that names the benchmark and its clients */
 const NO_HEADING = /[{}<>|\t]|\s{2,}\S*\d|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
 const SENTENCE =
@@ -21,7 +21,12 @@ const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+
 /** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */
 const LEAD = /^(?:(?:and|then|now|but|while|here(?:'s| is| are)?) )+(?:the (?:following|same) )?/i
 const TAIL = /,?\s+(?:we|I|it) (?:now )?(?:gets?|sees?|have|had|has|got|reach(?:es)?|is|was)$/i
+/** what the figures are in */
+const UNIT = /\s?[([](?:in )?[kKMG]?i?[Bb]?\w{0,3}(?:\/s(?:ec)?|ps|sec|us|ms|ns)[)\]]$/
 const RESULTS = /(?<=\S{3})\s+(?:test )?results?$/i
+/** "Before this change, full send duration:" */
+const AT_FIRST =
+  /^((?:before|after|with|without) (?:the|this|these|my) (?:patch(?:es| ?set)?|series|changes?|commit)), \w/i
 const SIDE =
   /^.{12,}\b((?:before|after|with|without) (?:the|this|these|my) (?:patch(?:es|set)?|series|change|commit))$/i
 
@@ -55,7 +60,7 @@ export function underHeadings(lines: readonly Line[], first: number, runs: reado
     const metrics = new Set(run.measurements.map(({ metric }) => metric))
     const added: Printed[] = []
     for (const over of [inner, outer]) {
-      const said = over === null || metrics.has(metricName(over.token.text)) ? null : settingOf(over, taken)
+      const said = over === null || isMetric(over.token.text, metrics) ? null : settingOf(over, taken)
       if (said === null || taken.has(said.field)) continue
       taken.add(said.field)
       added.push(said)
@@ -63,6 +68,10 @@ export function underHeadings(lines: readonly Line[], first: number, runs: reado
     return added.length === 0 ? run : { ...run, printed: [...run.printed, ...added] }
   })
 }
+
+/** The title names what was measured. */
+const isMetric = (text: string, metrics: ReadonlySet<string>): boolean =>
+  [...metrics].some((metric) => metric.length > 5 && metricName(text).includes(metric)) || metrics.has(metricName(text))
 
 /** Words of no known kind are a variant; beside another, a case; beside both, a group. */
 function settingOf({ token }: Over, taken: ReadonlySet<string>): Printed {
@@ -80,8 +89,27 @@ function nearestOver(lines: readonly Line[], first: number): Over | null {
       if (isApart) return null
       isApart = true
     } else if (!isUnderline(line) && !BETWEEN.test(line.text)) {
-      return headingAt(lines, i, !isApart)
+      return lines[first]?.text.includes('|') && line.text.includes('|')
+        ? overBoxes(lines, i, columnsOf(lines[first]))
+        : headingAt(lines, i, !isApart)
     }
+  }
+  return null
+}
+
+/** What a box has behind its first bar. */
+const columnsOf = (line: Line | undefined): string =>
+  (line?.text.slice(line.text.indexOf('|') + 1) ?? '').replace(/[\s|]+/g, ' ').trim()
+
+/** A heading over a box holds for those of the same columns that follow without one of their own. */
+function overBoxes(lines: readonly Line[], from: number, columns: string): Over | null {
+  let isAlike = false
+  for (let i = from; i >= 0 && i >= from - FAR; i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[from]?.depth) return null
+    if (line.text.includes('|')) isAlike ||= columnsOf(line) === columns
+    if (isBlank(line) || isUnderline(line) || line.text.includes('|')) continue
+    return isAlike && /:\s*$/.test(line.text) ? headingAt(lines, i, false) : null
   }
   return null
 }
@@ -116,8 +144,9 @@ const styleOf = (line: Line | undefined): string =>
 function headingAt(lines: readonly Line[], index: number, touches: boolean): Over | null {
   const line = lines[index]
   const words = line?.text.trim() ?? ''
-  if (!line || words.length > 72 || NO_HEADING.test(words) || unitIn(words) !== null) return null
+  if (!line || words.length > 72 || NO_HEADING.test(words.replace(/\([\w ]+=\w+\)(?=:$)/, ''))) return null
   const text = comesTo(words)
+  if (unitIn(text) !== null) return null
   const isTitled = /:\s*$|^[-*+=#[(]/.test(words) || NUMBER.test(words) || isUnderline(lines[index + 1])
   const isShort = text.split(/\s+/).length <= (MARKED.test(words) ? 14 : isTitled ? 9 : 6)
   if (!/[A-Za-z]/.test(text) || !isShort || !(isTitled || touches || isAlone(lines, index))) return null
@@ -127,8 +156,14 @@ function headingAt(lines: readonly Line[], index: number, touches: boolean): Ove
 }
 
 function comesTo(words: string): string {
-  const text = words.replace(MARKS, '').replace(LEAD, '').replace(TAIL, '').replace(RESULTS, '').trim()
-  return SIDE.exec(text)?.[1] ?? text
+  const text = words
+    .replace(MARKS, '')
+    .replace(LEAD, '')
+    .replace(TAIL, '')
+    .replace(RESULTS, '')
+    .replace(UNIT, '')
+    .trim()
+  return (AT_FIRST.exec(text) ?? SIDE.exec(text))?.[1] ?? text
 }
 
 /** A blank line over it and one under it. */

@@ -31,7 +31,7 @@ const NAMES =
   /\/s|ps\b|read|write|rw|throughput|bandwidth|bw|lat|elapsed|creat|delet|unlink|dir\b|untar|copy|sync|seek|real|sys|user|time|avg|rm -rf|mount|fsck|mkfs|append|truncate|aggregate|total/i
 
 const areFiguresUnder = (lines: readonly Line[], at: number): boolean =>
-  /[\s|=]\.?\d/.test(lines[at + 1]?.text ?? '') || /[\s|=]\.?\d/.test(lines[at + 2]?.text ?? '')
+  /[\s|=~]\.?\d/.test(lines[at + 1]?.text ?? '') || /[\s|=~]\.?\d/.test(lines[at + 2]?.text ?? '')
 
 /** The ways in which the heads of `lines[at]` may be told apart: bars, wide blanks, words. Only those that name what was measured. */
 export function layoutsOf(lines: readonly Line[], at: number): readonly Layout[] {
@@ -116,10 +116,10 @@ function labelled(tokens: readonly Token[], labels: number, count: number): read
 /** `565k` requests a second, `9.19 ms`, `-` */
 function figureIn(token: Token): Cell | null {
   if (isEmpty(token.text)) return { token, value: null, unit: null, isChange: false }
-  const [, digits = '', gap = '', rest = ''] = /^([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12}|%)$/.exec(token.text) ?? []
+  const [, digits = '', gap = '', rest = ''] = /^~?([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12}|%)$/.exec(token.text) ?? []
   if (digits === '') return cellOf(token)
   if (/^[kKM]$/.test(rest) && gap === '') {
-    const value = countOf(token.text)
+    const value = countOf(token.text.replace(/^~/, ''))
     return value === null ? null : { token, value, unit: null, isChange: false }
   }
   if (rest === '%') return { token: { ...token, text: digits }, value: countOf(digits), unit: '%', isChange: false }

@@ -56,6 +56,7 @@ const isUnitSaid = (units: readonly (string | null)[], inCells: readonly (string
 
 /** `default_read` and `other_read` are one thing measured on two settings, which are not known by name. */
 function haveOneEnd(names: readonly string[]): boolean {
+  if (names.every((name) => /^(?:seq|rand|read|write|min|max|avg|mean)/.test(name))) return false
   const ends = names.map((name) => /_([a-z]+)$/.exec(name)?.[1] ?? name)
   return (
     names.length > 1 &&

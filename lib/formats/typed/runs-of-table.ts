@@ -149,12 +149,17 @@ const nameOf = ({ token, over }: Head, isMeasuredOver: boolean): string =>
 
 const unitOfHead = ({ token, over }: Head): string | null => unitIn(token.text) ?? (over && unitIn(over.text))
 
-/** Columns are places in a sweep, each row a setting. */
+/** Columns are places in a sweep, each row a setting; `metric` '': what its unit counts. */
 export function byPlace(around: Around, metric: string): readonly BlockRun[] {
   const { grid } = around
   return grid.rows.map(({ label, cells }) => {
     const figures = grid.heads.flatMap(({ token }, column) =>
-      figureOf(metric, cells[column], around.unit, placeIn(token.text) ?? {}),
+      figureOf(
+        metric === '' ? measuredName(cells[column]?.unit ?? around.unit ?? '') : metric,
+        cells[column],
+        around.unit,
+        placeIn(token.text) ?? {},
+      ),
     )
     const field = `factors.${grid.corner === null ? 'variant' : grid.corner.text.toLowerCase()}`
     return runOfTable(around, figures, [

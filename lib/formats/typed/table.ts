@@ -112,8 +112,9 @@ const readRowAlone = (around: Around): Table | null =>
 /** The columns are places in a sweep, each row a setting; the title or the cells say what was measured. */
 function readPlaces(around: Around): Table | null {
   const { grid, unit } = around
-  const metric = metricOf(around)
-  const isSaid = unit !== null && metric !== '' && (isMeasured(around.title.words) || areRates(grid))
+  const title = metricOf(around)
+  const isSaid = areRates(grid) || (unit !== null && title !== '' && isMeasured(around.title.words))
+  const metric = isMeasured(around.title.words) ? title : ''
   return isSaid && areApart(grid.rows.map(({ label }) => label.text)) ? toTable(around, byPlace(around, metric)) : null
 }
 
