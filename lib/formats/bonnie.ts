@@ -64,7 +64,10 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     return { first, last, why: 'the head of a Bonnie table; no row of six rates and CPU shares under it' }
   const runs = rows.map((row, i): BlockRun => {
     const stretch = [i === 0 ? first : row.first, row.last] as const
-    return runOf('bonnie', lines, stretch, withSize(row.figures, lines.slice(first, at)), printedOf(head, row))
+    return runOf('bonnie', lines, stretch, withSize(row.figures, lines.slice(first, at)), [
+      ...versionIn(lines.slice(first, at)),
+      ...printedOf(head, row),
+    ])
   })
   return { format: bonnie, first, last, runs }
 }
@@ -79,6 +82,15 @@ function progressAbove(lines: readonly Line[], at: number): number {
     else if (!isBlank(line)) break
   }
   return first
+}
+
+/** `Bonnie 1.2: File './Bonnie.1557', size: 268435456, volumes: 1` */
+function versionIn(progress: readonly Line[]): readonly Printed[] {
+  for (const { text, number } of progress) {
+    const version = /^\s*Bonnie (\d[\w.]*): /.exec(text)?.[1]
+    if (version) return [printedAt('toolVersion', version, number, version)]
+  }
+  return []
 }
 
 /** Bonnie-64 counts whole GB, and 0 of a small file; `File './Bonnie.28417', size: 52428800` says it in bytes. */

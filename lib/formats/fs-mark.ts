@@ -19,7 +19,8 @@ import { printedAt } from './measure'
 import { runOf } from './one-run'
 import { isBlank, mayContinue } from './tokens'
 
-const HEAD = /FSUse%\s+Count\s+Size\s+Files\/sec/
+/** a letter may be lost at its beginning, where it was copied */
+const HEAD = /SUse%\s+Count\s+Size\s+Files\/sec/
 
 export const fsMark: Format = {
   tool: 'fs_mark',
@@ -31,7 +32,7 @@ export const fsMark: Format = {
       '    71          400         4096       2493.0             1509',
     ].join('\n'),
   },
-  signature: /FSUse%\s+Count\s+Size\s+Files\/sec|^\s*Average Files\/sec:\s+\d/,
+  signature: /SUse%\s+Count\s+Size\s+Files\/sec|^\s*Average Files\/sec:\s+\d/,
   read,
 }
 

@@ -80,7 +80,7 @@ function readRow(line: Line, next: Line | undefined): Row | null {
   const own = tokensOf(line)
   const missing = COLUMNS.length + 1 - own.length
   const rest = missing > 0 && own.length >= 6 && next && mayContinue(next, line.depth) ? tokensOf(next) : []
-  const row: readonly Token[] = rest.length === missing ? [...own, ...rest] : own
+  const row: readonly Token[] = missing > 0 && rest.length === missing ? [...own, ...rest] : own
   const [forked, ...figures] = row
   if (!forked || figures.length !== COLUMNS.length || !/^\d+$/.test(forked.text)) return null
   if (!figures.every(({ text }) => /^\d+(?:\.\d+)?$/.test(text))) return null

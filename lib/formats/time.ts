@@ -48,7 +48,7 @@ function nextTiming(lines: readonly Line[], at: number, first: number): Named | 
     if (line === undefined || line.depth !== depth) return null
     const timed = timedCommand(line)
     command = timed ?? command
-    if (timed === null && !isBlank(line)) break
+    if (timed === null && !isBlank(line) && !isHarmless(line)) break
     if (isBlank(line) && ++blank > 2) return null
   }
   const timing = readAt(lines, next)
@@ -57,6 +57,11 @@ function nextTiming(lines: readonly Line[], at: number, first: number): Named | 
   if (at !== first && command === null && next > at) return null
   return { ...timing, command: timing.command ?? command ?? (at === first ? commandAbove(lines, at) : null) }
 }
+
+/** `user@host:~$ mv linux linux.old` between two timed commands changes nothing of what is measured. */
+const isHarmless = ({ text }: Line): boolean =>
+  text.length < 200 &&
+  /^\s*(?:\[?[\w.-]+@[^$#%>]{1,60}[$#%>]|[$#%])\s*(?:mv|rm|cp|cd|ls|mkdir|sync|sleep)(?:\s|$)/.test(text)
 
 function readAt(lines: readonly Line[], at: number): Timing | null {
   for (const reader of readers) {

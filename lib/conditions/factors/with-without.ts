@@ -36,12 +36,16 @@ const LEADS =
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
 /** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:" */
 const BRACKETED = /(?:\(|^\W*v?\d\.\d[\w.+-]*\s+)(no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)(?:\)|(?=\s*:))\s*:?\s*$/i
+/** "Using io_fsync():" over some of the results */
+const USING = /^\s*(?:and |now |then )?using (?:the )?([A-Za-z][\w./-]*(?:\(\))?(?: [\w-]+)?)\s*:\s*$/i
+/** "Some results of bonnie++ from before, without NCQ:" */
+const RESULTS = /\b(?:results?|numbers|figures|output)\b/i
 const TITLE_WORDS = 10
 const NAME_WORDS = 3
 
 export const withWithout: Extractor = {
   name: 'with and without',
-  hint: /\bwith|\bw\/|\(no |\d no /i,
+  hint: /\bwith|\bw\/|\(no |\d no |using /i,
   find({ text, kind }: Passage): readonly Found[] {
     if (BOTH.test(text)) return []
     const options = OPTIONS.exec(text)
@@ -50,6 +54,16 @@ export const withWithout: Extractor = {
     const bracketed = kind === 'line' ? BRACKETED.exec(text) : null
     if (bracketed !== null && /^no$/i.test(bracketed[1] ?? '') && isVaried(bracketed[2] ?? ''))
       return [found(bracketed, bracketed[2] ?? '', 'without')]
+    const using = kind === 'line' ? USING.exec(text) : null
+    if (using !== null && isVaried(using[1] ?? ''))
+      return [
+        foundAt(using, using[1] ?? '', {
+          field: 'factors.using',
+          value: using[1] ?? '',
+          certainty: 'set',
+          headingOnly: true,
+        }),
+      ]
     return [...text.matchAll(PATTERN)].flatMap((match) => {
       const [, word = '', thing = ''] = match
       const name = thing
@@ -80,6 +94,7 @@ function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, n
   const wordsIn = (part: string) => part.match(/[A-Za-z][\w'+()-]*/g)?.length ?? 0
   const isChange = CHANGE.test(name) || CODE.test(name)
   if (isChange) return wordsIn(text) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
+  if (kind === 'line' && RESULTS.test(text) && /^\s*:\s*$/.test(after) && !/\s/.test(name)) return true
   const leads = kind === 'line' && LEADS.test(text.slice(0, at)) && !/\.\s*$/.test(text)
   return leads && name.split(/\s+/).length <= NAME_WORDS && (/^\s*(?:[:(]|$)/.test(after) || wordsIn(after) === 0)
 }

@@ -9,23 +9,49 @@ export interface LongRow {
   readonly size: Token | null
   readonly block: Token | null
   readonly threads: Token
-  /** rate, CPU share, average and maximum latency, shares over 2 s and 10 s, CPU efficiency */
+  /** rate, CPU share, and one figure for each of the columns */
   readonly figures: readonly Token[]
+  readonly columns: readonly Column[]
   readonly last: number
 }
 
-const FIGURES = [
-  /^(?:\d+(?:\.\d*)?|#+)$/,
-  /^\d*\.?\d*%$/,
-  /^\d+\.\d+$/,
-  /^\d+\.\d+$/,
-  /^\d+\.\d+$/,
-  /^\d+\.\d+$/,
-  /^\d+(?:\.\d+)?$/,
-]
+/** What stands behind rate and CPU share. */
+export type Column = 'avg_latency' | 'max_latency' | 'over_2s' | 'over_10s' | 'cpu_efficiency'
+
+const UNITS: Readonly<Record<Column, string>> = {
+  avg_latency: 'ms',
+  max_latency: 'ms',
+  over_2s: '%',
+  over_10s: '%',
+  cpu_efficiency: 'index',
+}
+const IN_HEAD: Readonly<Record<Column, RegExp>> = {
+  avg_latency: /\bAvg\b/,
+  max_latency: /\bMax/,
+  over_2s: /(?:^|\s)>?2s\b/,
+  over_10s: /(?:^|\s)>?1?0s\b/,
+  cpu_efficiency: /\bEff\b/,
+}
+const COLUMNS = Object.keys(UNITS) as readonly Column[]
+
+/** The columns that a head names: posters leave some out. All of them where the head is gone, or holds too little. */
+export function columnsOf(head: string): readonly Column[] {
+  const named = COLUMNS.filter((column) => IN_HEAD[column].test(head))
+  return named.includes('avg_latency') && named.length > 1 ? named : COLUMNS
+}
+
+const RATE = /^(?:\d+(?:\.\d*)?|#+)$/
+const SHARE = /^\d*\.?\d*%$/
+const DECIMAL = /^\d+\.\d+$/
+const EFFICIENCY = /^\d+(?:\.\d+)?$/
 
 /** Reads the row at `at`; tables of 107 columns lose the end of each row to the next line. */
-export function readLongRow(lines: readonly Line[], at: number, depth: number): LongRow | null {
+export function readLongRow(
+  lines: readonly Line[],
+  at: number,
+  depth: number,
+  columns: readonly Column[],
+): LongRow | null {
   const line = lines[at]
   if (!line || line.depth !== depth) return null
   const tokens = tokensOf(line).filter(({ text }) => !/^-{3,}$/.test(text))
@@ -38,9 +64,9 @@ export function readLongRow(lines: readonly Line[], at: number, depth: number): 
     last++
   }
   const percent = tokens.findIndex(({ text }) => text.endsWith('%'))
-  const missing = percent < 2 ? 0 : percent + 6 - tokens.length
+  const missing = percent < 2 ? 0 : percent + 1 + columns.length - tokens.length
   const next = lines[last + 1]
-  if (missing > 0 && missing < 6 && next && mayContinue(next, depth) && !isBlank(next)) {
+  if (missing > 0 && missing <= columns.length && next && mayContinue(next, depth) && !isBlank(next)) {
     const rest = tokensOf(next)
     if (rest.length === missing) {
       tokens.push(...rest)
@@ -49,32 +75,31 @@ export function readLongRow(lines: readonly Line[], at: number, depth: number): 
   }
   const figures = tokens.slice(percent - 1)
   const lead = tokens.slice(0, Math.max(0, percent - 1))
-  if (figures.length !== 7 || !figures.every(({ text }, i) => FIGURES[i]?.test(text))) return null
-  return readLead(lead, figures, last)
+  const shapes = [RATE, SHARE, ...columns.map((column) => (column === 'cpu_efficiency' ? EFFICIENCY : DECIMAL))]
+  if (figures.length !== shapes.length || !figures.every(({ text }, i) => shapes[i]?.test(text))) return null
+  return readLead(lead, { figures, columns, last })
 }
 
-function readLead(lead: readonly Token[], figures: readonly Token[], last: number): LongRow | null {
+function readLead(lead: readonly Token[], row: Pick<LongRow, 'figures' | 'columns' | 'last'>): LongRow | null {
   const threads = lead[lead.length - 1]
   if (!threads || !/^\d+$/.test(threads.text)) return null
   const block = lead[lead.length - 2]
   const size = lead[lead.length - 3]
   const sized = block && size && /^\d{3,}$/.test(block.text) && /^\d+$/.test(size.text)
   const identifier = lead.slice(0, sized ? -3 : -1)
-  return { identifier, size: sized ? size : null, block: sized ? block : null, threads, figures, last }
+  return { ...row, identifier, size: sized ? size : null, block: sized ? block : null, threads }
 }
 
 /** `preamble` holds file and block size where the poster took their columns out of the tables. */
 export function measureRow(row: LongRow, test: string, preamble: Params): readonly Measurement[] {
-  const [rate, cpu, average, maximum, over2, over10, efficiency] = row.figures
-  if (!rate || !cpu || !average || !maximum || !over2 || !over10 || !efficiency) return []
+  const [rate, cpu, ...others] = row.figures
+  if (!rate || !cpu) return []
   const params: Params = {
     threads: Number(row.threads.text),
     ...preamble,
     ...(row.size ? { fileSize: `${row.size.text} MB` } : {}),
     ...(row.block ? { blockSize: Number(row.block.text) } : {}),
   }
-  const figure = (name: string, token: Token, unit: string) =>
-    measure(`${test}_${name}`, token, { value: Number(token.text), unit, params })
   // `######`: 1000 MB/s and more did not fit the column
   const overflow = rate.text.startsWith('#')
   const cpuPercent = Number.parseFloat(cpu.text)
@@ -90,10 +115,10 @@ export function measureRow(row: LongRow, test: string, preamble: Params): readon
             marks: [markOf('cpu', cpu)],
           }),
         ]),
-    figure('avg_latency', average, 'ms'),
-    figure('max_latency', maximum, 'ms'),
-    figure('over_2s', over2, '%'),
-    figure('over_10s', over10, '%'),
-    figure('cpu_efficiency', efficiency, 'index'),
+    ...others.flatMap((token, i) => {
+      const column = row.columns[i]
+      if (!column) return []
+      return [measure(`${test}_${column}`, token, { value: Number(token.text), unit: UNITS[column], params })]
+    }),
   ]
 }

@@ -4,7 +4,7 @@ import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
 import { isKernelName } from '../kernel-name'
 import { printedAt } from '../measure'
 import { isBlank, wordsOf } from '../tokens'
-import { type LongRow, measureRow, readLongRow } from './long-row'
+import { columnsOf, type LongRow, measureRow, readLongRow } from './long-row'
 import { readPreamble } from './preamble'
 
 const COLUMNS = 'Thr\\s+Rate\\s+\\(CPU%\\)'
@@ -61,11 +61,16 @@ function readTable(lines: readonly Line[], at: number): Table | null {
   const words = title ? TITLE.exec(title.text) : null
   if (!title || !words) return null
   const rows: LongRow[] = []
+  const rest = (words[3] ?? '').trim()
+  // the head may begin on the title's line: `Sequential Reads   Num   Avg   Maximum`
+  const isHead = /^Num\s+Avg\b/.test(rest)
+  let head = isHead ? rest : ''
   let last = at
   for (let i = at + 1; i < lines.length && i <= last + 8; i++) {
     const line = lines[i]
     if (!line || line.depth > title.depth || TITLE.test(line.text)) break
-    const row = readLongRow(lines, i, title.depth)
+    const row = readLongRow(lines, i, title.depth, columnsOf(head))
+    if (rows.length === 0) head += ` ${line.text}`
     if (row) {
       rows.push(row)
       last = row.last
@@ -73,7 +78,7 @@ function readTable(lines: readonly Line[], at: number): Table | null {
     } else if (!isBlank(line) && (rows.length > 0 || !isHeadLine(line.text))) break
   }
   const test = `${words[1] === 'Random' ? 'random' : 'seq'}_${words[2] === 'Writes' ? 'write' : 'read'}`
-  const behind = (words[3] ?? '').trim()
+  const behind = isHead ? '' : rest
   return rows.length > 0 && behind.length < 40 ? { test, behind, title, rows, first: at, last } : null
 }
 
