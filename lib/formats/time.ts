@@ -7,6 +7,7 @@
  */
 import type { Line } from '@/lib/mail/line'
 import type { Block, BlockRun, Format } from './format'
+import { readBeside } from './time/beside'
 import { commandAbove, timedCommand } from './time/command'
 import { bash, csh, gnu, gnuVerbose, zsh } from './time/shells'
 import { type Timing, type TimingReader, toMeasurement } from './time/timing'
@@ -23,6 +24,8 @@ export const time: Format = {
   signature: /\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
   joinsAbove: true,
   read(lines, at): Block | null {
+    const beside = readBeside(lines, at, time)
+    if (beside !== null) return beside
     const timings: Named[] = []
     for (let next = nextTiming(lines, at, at); next !== null; next = nextTiming(lines, next.last + 1, at)) {
       // A command that comes again is a repeat; without commands nothing tells two timings apart.

@@ -36,8 +36,9 @@ const LEADS =
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
 /** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:" */
 const BRACKETED = /(?:\(|^\W*v?\d\.\d[\w.+-]*\s+)(no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)(?:\)|(?=\s*:))\s*:?\s*$/i
-/** "Using io_fsync():" over some of the results */
-const USING = /^\s*(?:and |now |then )?using (?:the )?([A-Za-z][\w./-]*(?:\(\))?(?: [\w-]+)?)\s*:\s*$/i
+/** "Using io_fsync():" over some of the results, `Using "cp --reflink"`, "Using chunk based copy" */
+const USING =
+  /^\s*(?:and |now |then )?using (?:the )?(?:([A-Za-z][\w./-]*(?:\(\))?(?: [\w-]+)?)\s*:|"([^"]{2,40})"\s*:?|((?:[a-z][\w/-]*)(?: [\w/-]+){1,6}))\s*$/i
 /** "Some results of bonnie++ from before, without NCQ:" */
 const RESULTS = /\b(?:results?|numbers|figures|output)\b/i
 const TITLE_WORDS = 10
@@ -55,15 +56,9 @@ export const withWithout: Extractor = {
     if (bracketed !== null && /^no$/i.test(bracketed[1] ?? '') && isVaried(bracketed[2] ?? ''))
       return [found(bracketed, bracketed[2] ?? '', 'without')]
     const using = kind === 'line' ? USING.exec(text) : null
-    if (using !== null && isVaried(using[1] ?? ''))
-      return [
-        foundAt(using, using[1] ?? '', {
-          field: 'factors.using',
-          value: using[1] ?? '',
-          certainty: 'set',
-          headingOnly: true,
-        }),
-      ]
+    const used = using?.[1] ?? using?.[2] ?? using?.[3] ?? ''
+    if (using !== null && isThing(used))
+      return [foundAt(using, used, { field: 'factors.using', value: used, certainty: 'set', headingOnly: true })]
     return [...text.matchAll(PATTERN)].flatMap((match) => {
       const [, word = '', thing = ''] = match
       const name = thing
@@ -99,12 +94,13 @@ function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, n
   return leads && name.split(/\s+/).length <= NAME_WORDS && (/^\s*(?:[:(]|$)/.test(after) || wordsIn(after) === 0)
 }
 
-const isVaried = (name: string): boolean =>
+const isVaried = (name: string): boolean => isThing(name) && name.split(/\s+/).length <= WORDS
+
+const isThing = (name: string): boolean =>
   name !== '' &&
   !NOT_VARIED.test(name) &&
   !OTHERS.test(name) &&
   !/\bkernels?\b|[="']/i.test(name) &&
   !isMountOptions(name) &&
   filesystemFamily(name) === null &&
-  !CLAUSE.test(name) &&
-  name.split(/\s+/).length <= WORDS
+  !CLAUSE.test(name)

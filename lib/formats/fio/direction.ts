@@ -14,6 +14,8 @@ export interface DirectionLine {
   readonly label: string
   /** a line of a run status group: the sum of all jobs of the group */
   readonly isStatus: boolean
+  /** how long it ran, in milliseconds, where that is no round time someone asked for: no two executions share it */
+  readonly runtime: string | null
   readonly last: number
   figures(direction: Direction, params: Params): readonly Measurement[]
 }
@@ -29,6 +31,8 @@ const RESETS_CUT = /; 0(?: zone)?$/
 const RESETS = /^\s*(?:zone )?resets\b/
 /** A word of the poster's behind the line: `0 zone resets (with patch)`. */
 const REMARK = /(?:zone resets|msec\)) +\(([a-zA-Z][^()]{1,60})\)$/
+/** `runt=120188msec`, `(4724MiB/120188msec)`, but not `runt= 60001msec`. */
+const ODD_RUNTIME = /(?:\brunt= *|\/)(\d+(?:0[1-9]|[1-8]\d|9[0-8])\d)msec/
 /** Lines of the same look: sysbench's `read:  IOPS=0.00 0.00 MiB/s (0.00 MB/s)`, t/io_uring's `IOPS=5.10M, BW=2.49GiB/s, IOS/call=32/31` */
 const OTHERS = /IOPS=[\d.]+ [\d.]+ [KMG]i?B\/s|IOS\/call=/
 
@@ -64,6 +68,7 @@ export function readDirection(lines: readonly Line[], at: number): DirectionLine
     direction: (said?.toLowerCase() as Direction | undefined) ?? null,
     label: label || (REMARK.exec(text)?.[1] ?? ''),
     isStatus,
+    runtime: ODD_RUNTIME.exec(rest)?.[1] ?? null,
     last,
     figures: (direction, params) =>
       [

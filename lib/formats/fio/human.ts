@@ -25,6 +25,8 @@ interface Reading {
   job: Params
   group: number | null
   direction: Direction | null
+  /** of the last direction, where it is this execution's alone */
+  runtime: string | null
   label: Printed | null
 }
 
@@ -34,7 +36,7 @@ export function readHuman(lines: readonly Line[], at: number, format: Format): B
   const start = startOf(lines, at)
   const reading: Reading = {
     ...{ lines, start, figures: [], status: [], met: new Set() },
-    ...{ head: null, job: {}, group: null, direction: null, label: null },
+    ...{ head: null, job: {}, group: null, direction: null, runtime: null, label: null },
   }
   let last = at
   for (let i = at, line = lines[i]; line && mayContinue(line, lines[at]?.depth ?? 0); line = lines[i]) {
@@ -133,12 +135,15 @@ function takeDirection(reading: Reading, at: number, found: DirectionLine): numb
   const above = lines[at - 1]
   const others = found.isStatus ? status : figures
   // of one execution they stand under each other
-  if (reading.head === null && reading.group === null && others.length > 0 && above && isBlank(above)) return null
+  const isApart = others.length > 0 && above && isBlank(above)
+  const isSame = found.runtime !== null && found.runtime === reading.runtime
+  if (reading.head === null && reading.group === null && isApart && !isSame) return null
   met.add(place)
   const line = lines.slice(at, found.last + 1).find(({ text }) => text.includes(label))
   if (line && label !== '') reading.label = printedAt('label', label, line.number, label)
   if (!found.isStatus) {
     reading.direction = direction
+    reading.runtime = found.runtime
     reading.job = job ?? {}
     figures.push(...found.figures(direction, paramsOf(reading, direction)))
   } else {

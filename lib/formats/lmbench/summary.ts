@@ -63,11 +63,12 @@ function readRow(line: Line, columns: readonly Token[]) {
   return isSure ? { figures: found, printed: printedOf(lead, line, system) } : null
 }
 
-/** The OS fills its column: nobody knows what was cut off. */
+/** The column of the OS is as wide as it shows; what fills it to the last was cut off, nobody knows where. */
 function printedOf(lead: readonly Token[], { number }: Line, system: Token): readonly Printed[] {
   const [host, ...others] = lead
   const version = others[others.length - 1]
-  const isWhole = version !== undefined && endOf(version) < endOf(system) && isKernelName(version.text)
+  const width = others.reduce((sum, { text }) => sum + text.length, others.length - 1)
+  const isWhole = version !== undefined && width < system.text.length && isKernelName(version.text)
   return [
     ...(host ? [printedAt('system.label', host.text, number, host.text)] : []),
     ...(isWhole ? [printedAt('kernel', version.text, number, version.text)] : []),

@@ -82,6 +82,8 @@ export const bash: TimingReader = (lines, at) => {
     if (line.text.trim() === '') continue
     const named = namedTimes(line)
     if (named === null || named.some(({ metric }) => figures.some((figure) => figure.metric === metric))) break
+    // of several runs side by side
+    if (new Set(named.map(({ metric }) => metric)).size < named.length) return null
     figures.push(...named)
     last = next
   }
@@ -90,7 +92,7 @@ export const bash: TimingReader = (lines, at) => {
 }
 
 /** `real 0m0.111s`, or several such pairs; null where anything else stands on the line. */
-function namedTimes(line: Line): Figure[] | null {
+export function namedTimes(line: Line): Figure[] | null {
   const tokens = tokensOf(line)
   if (tokens.length === 0 || tokens.length > 6 || tokens.length % 2 === 1) return null
   const figures: Figure[] = []
