@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,8 +11,8 @@ const folder = mkdtempSync(join(tmpdir(), 'iolore-inbox-'))
 const list = join(folder, 'list.git')
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-const git = (args: readonly string[], input = ''): string =>
-  execFileSync('git', ['--git-dir', list, ...args], {
+const git = (args: readonly string[], input = '', repository = list): string =>
+  execFileSync('git', ['--git-dir', repository, ...args], {
     input,
     encoding: 'utf8',
     env: {
@@ -25,18 +25,18 @@ const git = (args: readonly string[], input = ''): string =>
   }).trim()
 
 /** A commit that holds one file, as public-inbox writes it. */
-function commit(file: string, text: string): string {
-  const blob = git(['hash-object', '-w', '--stdin'], text)
-  const tree = git(['mktree'], `100644 blob ${blob}\t${file}\n`)
-  const heads = git(['for-each-ref', '--format=%(objectname)', 'refs/heads/master'])
-  const made = git(['commit-tree', tree, '-m', 'm', ...(heads === '' ? [] : ['-p', heads])])
-  git(['update-ref', 'refs/heads/master', made])
+function commit(file: string, text: string, repository = list): string {
+  const blob = git(['hash-object', '-w', '--stdin'], text, repository)
+  const tree = git(['mktree'], `100644 blob ${blob}\t${file}\n`, repository)
+  const heads = git(['for-each-ref', '--format=%(objectname)', 'refs/heads/master'], '', repository)
+  const made = git(['commit-tree', tree, '-m', 'm', ...(heads === '' ? [] : ['-p', heads])], '', repository)
+  git(['update-ref', 'refs/heads/master', made], '', repository)
   return made
 }
 
-async function read(after: string | null = null): Promise<readonly string[]> {
+async function read(after: string | null = null, repository = list): Promise<readonly string[]> {
   const mails = []
-  for await (const mail of readPublicInbox(list, after))
+  for await (const mail of readPublicInbox(repository, after))
     if (isMail(mail)) mails.push(Buffer.from(mail.bytes).toString())
   return mails
 }
@@ -73,8 +73,21 @@ test('is known as one by what is in its folder', () => {
   expect(listInputs(list)).toMatchObject([{ kind: 'public-inbox', name: list }])
 })
 
-test('an empty repository says what git says', async () => {
-  const empty = join(folder, 'empty.git')
-  execFileSync('git', ['init', '-q', '--bare', empty])
-  await expect(readPublicInbox(empty, null).next()).rejects.toThrow('git cannot read it')
+test('what git cannot read is said in its words', async () => {
+  const broken = join(folder, 'broken.git')
+  execFileSync('git', ['init', '-q', '--bare', '--initial-branch=master', broken])
+  commit('m', 'Subject: one\n\nfirst\n', broken)
+  rmSync(join(broken, 'objects'), { recursive: true })
+  mkdirSync(join(broken, 'objects'))
+  await expect(read(null, broken)).rejects.toThrow('git cannot read it')
+})
+
+test.each([
+  ['without a commit', [], 'holds no commit'],
+  ['of a program', ['Makefile', 'README'], 'is no public-inbox archive'],
+])('a repository %s is said to be none', async (name, files, words) => {
+  const other = join(folder, `${name}.git`)
+  execFileSync('git', ['init', '-q', '--bare', '--initial-branch=master', other])
+  for (const file of files) commit(file, 'text', other)
+  await expect(read(null, other)).rejects.toThrow(words)
 })

@@ -36,17 +36,26 @@ export async function* readPublicInbox(folder: string, after: string | null): As
   if (list.stdout !== null && cat.stdin !== null) Readable.from(questions(list.stdout)).pipe(cat.stdin)
   try {
     const reader = new ByteReader(cat.stdout ?? Readable.from([]))
+    let mails = 0
     for (let head = await reader.line(); head !== null; head = await reader.line()) {
       const mail = await readBlob(reader, head)
-      if (mail !== null) yield mail
+      if (mail === null) continue
+      mails++
+      yield mail
     }
     const words = await failure()
-    if (words !== null) throw new SourceError(`git cannot read it: ${words}`)
+    if (words !== null)
+      throw new SourceError(words.startsWith('usage: git rev-list') ? EMPTY : `git cannot read it: ${words}`)
+    if (mails === 0 && range === 'HEAD') throw new SourceError(OTHER)
   } finally {
     list.kill()
     cat.kill()
   }
 }
+
+/** git answers with how it is called where HEAD leads nowhere. */
+const EMPTY = 'this git repository holds no commit'
+const OTHER = 'this git repository is no public-inbox archive: none of its commits holds a mail (a file named m)'
 
 /** Commits as cat-file is asked for their mails: the name of the commit comes back with each answer. */
 async function* questions(commits: AsyncIterable<Buffer>): AsyncGenerator<string> {
