@@ -4,6 +4,7 @@ import { correctRun } from './correct'
 import { openTemporaryArchive, type TemporaryArchive } from './db/temporary-archive'
 import { ingest } from './ingest'
 import { parse } from './parse'
+import { getThread } from './queries/get-thread'
 import { reparseMessage } from './reparse'
 
 let opened: TemporaryArchive
@@ -102,4 +103,24 @@ test('a run that was corrected and is not read any more keeps its message as it 
   const before = await readAll()
   expect(await reparseMessage(opened.archive, id, false)).toMatchObject({ status: 'kept', lost: ['dd'] })
   expect(await readAll()).toEqual(before)
+})
+
+test('a message that was stored before threads were kept gets its place in them', async () => {
+  const mail = `From: Ann Poe <ann@example.org>
+Subject: Re: figures
+Message-ID: <2@example.org>
+References: <1@example.org>
+
+EXT2 773 Mbps @ 44 clients
+EXT3 660 Mbps @ 44 clients
+`
+  const [answer] = await ingest(opened.archive, await parse(mail), [])
+  await opened.archive.reference.deleteMany()
+  await opened.archive.head.create({ data: { messageId: '1@example.org', source: 'list', position: 1 } })
+  await reparseMessage(opened.archive, answer?.id ?? '', false)
+  const thread = await getThread(opened.archive, '2@example.org')
+  expect(thread.map(({ messageId, depth }) => [messageId, depth])).toEqual([
+    ['1@example.org', 0],
+    ['2@example.org', 1],
+  ])
 })

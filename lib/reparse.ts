@@ -7,6 +7,7 @@ import { correctRow } from './ingest/correction'
 import { fingerprintOf } from './ingest/fingerprint'
 import { type Pairing, pairReadings, type Reading } from './ingest/pair-readings'
 import { readConditionRows } from './ingest/read-condition-rows'
+import { NO_SOURCE, storeHeads } from './ingest/store-heads'
 import { storeLinks } from './ingest/store-links'
 import { storeReading } from './ingest/store-message'
 import { storeReferences } from './ingest/store-references'
@@ -51,6 +52,7 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     const found = compare(id, pairing, message !== undefined)
     if (dry || found.status === 'kept' || message === undefined) return found
     await storeReferences(transaction, id, message)
+    await storeHeads(transaction, NO_SOURCE, [], [id])
     if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
     await transaction.message.update({ where: { id }, data: { parser: PARSER } })
     return found
