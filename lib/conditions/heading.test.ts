@@ -174,3 +174,8 @@ it('a uname line under a title is no name in its place', async () => {
   )
   expect([run?.label, run?.kernel]).toEqual(['2.4.8', '2.4.8'])
 })
+
+it('a greeting is no title', async () => {
+  const runs = await runsOf('Hi Kim\n\nRAID10\n=\n\nDear all,\n\n=')
+  expect(runs.map(({ label }) => label)).toEqual([null, null])
+})

@@ -29,7 +29,7 @@ const LONGEST = 110
 const ATTRIBUTION =
   /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
-  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group|(?:mon|tue|wed|thu|fri|sat|sun)\w*,? \w+ .*\d:\d\d:\d\d).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|hi,?|hello,?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
+  /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group|(?:mon|tue|wed|thu|fri|sat|sun)\w*,? \w+ .*\d:\d\d:\d\d).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|(?:hi|hello|hey|hallo|dear)(?: [A-Za-z][\w.-]*){0,3}[,!.]?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
 /** "Ran 9/5/01": when it was measured, and no name for it */
 const WHEN =
   /^\W*(?:(?:ran|run|tested|measured|taken|dated?|done)\b\W*(?:on|at)?\s*)?(?:\d{1,2}\/\d{1,2}\/\d{2,4}|\d{4}-\d\d-\d\d|\d{1,2}\.\d{1,2}\.\d{4})(?:\s+\d{1,2}:\d\d\S*)?\W*$/i

@@ -20,8 +20,12 @@ import { bash, csh, gnu } from './time/shells'
 import { readSeconds, toMeasurement } from './time/timing'
 import { isBlank } from './tokens'
 
-const RECORDS = /^\s*\d+\+\d+ [^\s\d]+ [^\d]{1,20}$/
+/** `64+0 records in`; some set `64+0 records out` behind it on the same line */
+const RECORDS = /^\s*\d+\+\d+ [^\s\d]+ [^\d]{1,20}(?:\d+\+\d+ [^\s\d]+ [^\d]{1,20})?$/
 const SMALL = 2 ** 20
+const FAILED = /^\s*dd: \S.{0,200}: \S/
+const IS_FULL = /: No space left on device\s*$/
+const RANDOM = /\bif=\/dev\/u?random\b/
 
 export const dd: Format = {
   tool: 'dd',
@@ -41,7 +45,7 @@ export const dd: Format = {
 
 function read(lines: readonly Line[], at: number): Block | null {
   const result = readResult(lines, at)
-  if (!result || isProgress(lines, result)) return null
+  if (!result || isProgress(lines, result) || hasFailed(lines, recordsAbove(lines, at))) return null
   const command = commandOf(lines, at, result.bytes)
   if (result.bytes < SMALL && !standsAlone(lines)) return null
   const params = { bytes: result.bytes, ...(command?.blockSize ? { blockSize: command.blockSize } : {}) }
@@ -62,6 +66,17 @@ function isProgress(lines: readonly Line[], { last, bytes, figures }: Result): b
   const next = lines[last + 1]
   if (!next || !figures.some(({ unit, text }) => unit === 's' && /^\d+$/.test(text))) return false
   return RECORDS.test(next.text) || (readResult(lines, last + 1)?.bytes ?? 0) > bytes
+}
+
+/**
+ * `dd: error reading '/dev/sdd1': Input/output error` over its records: they say how far a rescue or a test came. A device
+ * that was written until it was full is measured, unless the numbers' generator was.
+ */
+function hasFailed(lines: readonly Line[], first: number): boolean {
+  const above = lines[first - 1]
+  if (!above || above.depth !== lines[first]?.depth || !FAILED.test(above.text)) return false
+  const over = lines.slice(Math.max(0, first - 4), first - 1)
+  return !IS_FULL.test(above.text) || over.some(({ text }) => RANDOM.test(text))
 }
 
 /** `time dd …`: what the shell prints under it is of the same copy, and took no less. `time sync` may follow instead. */

@@ -14,12 +14,13 @@
  *         clat (usec): min=34, max=24694, avg=88.17, stdev=378.09
  *        READ: bw=35.4MiB/s (37.1MB/s), 35.4MiB/s-35.4MiB/s (37.1MB/s-37.1MB/s), io=106MiB (111MB), run=3003-3003msec
  *
- * In mail often only a line or two of it are left. `bw (KiB/s): min=…` is a sample of the same bandwidth, `lat (usec) :
- * 4=29.00%` a histogram; neither is taken.
+ * In mail often only a line or two of it are left. `bw (KiB/s): min=…` is a sample of the same bandwidth, taken where it
+ * stands alone, `lat (usec) : 4=29.00%` a histogram, which is not taken.
  */
 import { readHuman } from './fio/human'
 import { joinTwice } from './fio/join'
 import { JSON_START, readJson } from './fio/json'
+import { readSamples } from './fio/samples'
 import { readTerse, TERSE } from './fio/terse'
 import type { Format } from './format'
 
@@ -36,8 +37,11 @@ export const fio: Format = {
       '    clat (usec): min=2, max=4924, avg= 5.75, stdev=53.95',
     ].join('\n'),
   },
-  signature: new RegExp(`\\(groupid=\\d|\\b(?:bw|BW|IOPS|iops|aggrb) ?= *\\d|${TERSE.source}|${JSON_START.source}`),
+  signature: new RegExp(
+    `\\(groupid=\\d|\\b(?:bw|BW|IOPS|iops|aggrb) ?= *\\d|\\bbw *\\([\\w /]{2,8}\\) *: *min=|${TERSE.source}|${JSON_START.source}`,
+  ),
   longLines: true,
-  read: (lines, at) => readTerse(lines, at, fio) ?? readJson(lines, at, fio) ?? readHuman(lines, at, fio),
+  read: (lines, at) =>
+    readTerse(lines, at, fio) ?? readJson(lines, at, fio) ?? readHuman(lines, at, fio) ?? readSamples(lines, at, fio),
   join: joinTwice,
 }

@@ -1,6 +1,6 @@
 import type { MetricInfo, MetricKind } from './metric'
 
-const LOWER = /(?:^|_)(?:time|latency|lat|clat|slat|overhead|elapsed|cpu|stddev|std|errors|failures|over)(?:_|$)/
+const LOWER = /(?:^|_)(?:time|latency|lat|clat|slat|overhead|elapsed|cpu|stddev|stdev|std|errors|failures|over)(?:_|$)/
 const TIMES = /(?:^|_)(?:time|latency|lat|clat|slat|elapsed|overhead)(?:_|$)/
 
 /** First match counts: a random write is random before it is a write. */

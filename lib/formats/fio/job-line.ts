@@ -92,6 +92,9 @@ export function commandAbove(lines: readonly Line[], first: number): Definition 
   return null
 }
 
+/** Between a command and what is left of its output whole logs may stand. */
+const MODE_REACH = 200
+
 /**
  * What a line is of that does not say it: as the line over it says (`libaio randread bs=4k:`), or `rw=randwrite` in the
  * job file or the command line nearest above.
@@ -100,7 +103,7 @@ export function directionAbove(lines: readonly Line[], at: number): Direction | 
   const over = lines[at - 1]?.text.slice(0, 300) ?? ''
   const said = over.endsWith(':') ? directionOfWords(over) : null
   if (said) return said
-  for (let i = at - 1; i >= 0 && i >= at - 80; i--) {
+  for (let i = at - 1; i >= 0 && i >= at - MODE_REACH; i--) {
     const text = lines[i]?.text.slice(0, 1000) ?? ''
     const mode = text.includes('rw') || text.includes('readw') ? MODE.exec(text)?.[1] : undefined
     if (mode !== undefined) return directionOf(mode)

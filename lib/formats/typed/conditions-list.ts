@@ -10,7 +10,7 @@ import { placeIn } from './place-in'
 import { printedBy } from './printed-by'
 import type { Table } from './table'
 import { titleOf } from './title'
-import { conditionOf, isMeasured, measuredName, metricName } from './words'
+import { conditionOf, isMeasured, isOfCode, measuredName, metricName } from './words'
 
 /** A bound, an amount, what hardware promises */
 const NO_RESULT = /\b(?:limit|max(?:imum)?|min(?:imum)?|speed|size|total|link|rated?|bus|clock|interface|up to)\b/i
@@ -38,7 +38,7 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
   const timed = TIMED.exec(words)?.[1] ?? null
   const items = itemsUnder(lines, at, timed !== null)
   const first = items[0]
-  if (!first || items.length < 2 || !areApart(items)) return null
+  if (!first || items.length < 2 || !areApart(items) || items.some(({ label }) => isOfCode(label.text))) return null
   const stretch = [at, at + items.length - 1] as const
   const oneRun = (metricOf: (item: Item) => string): BlockRun =>
     runOf(

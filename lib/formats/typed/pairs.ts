@@ -28,6 +28,8 @@ const NAME = /^[A-Za-z][\w %/.()-]{0,30}$/
 const RATE = /iops|bw|bandwidth|throughput/i
 /** What was allowed, and what is worked out of the lines over it. */
 const NO_FIGURE = /^(?:max(?:imum)?|min(?:imum)?|limit|target|rate|start|end|run ?time)\b|_?limit|^rate_/i
+/** what fio's t/io_uring says last */
+const MAXIMUM = /(?:^|: )Maximum IOPS=\d/
 const MOST = 100
 
 /**
@@ -92,8 +94,8 @@ function readLine(line: Line): PairLine | null {
       continue
     }
     if (read.label !== '') {
-      if (pairs.length > 0 || label !== null) return null
-      label = labelIn(segment, read.label)
+      if (pairs.length > 0) return null
+      label = label === null ? labelIn(segment, read.label) : labelOver(label, segment, read.label)
       if (label === null) return null
     }
     pairs.push(read.pair)
@@ -117,6 +119,10 @@ function labelIn(segment: Token, words: string): Token | null {
     : { ...segment, text, start: segment.start + segment.text.indexOf(text) }
 }
 
+/** `iostat=0, with patch: IOPS=…`: the words of two segments are one label. */
+const labelOver = (label: Token, segment: Token, words: string): Token | null =>
+  labelIn(label, label.line.text.slice(label.start, segment.start + words.length))
+
 function readSegment(segment: Token): { readonly label: string; readonly pair: Pair } | null {
   const [, before = '', figure = '', suffix = ''] = SEGMENT.exec(segment.text) ?? []
   const cut = Math.max(before.lastIndexOf(': '), before.lastIndexOf(' : '))
@@ -124,7 +130,8 @@ function readSegment(segment: Token): { readonly label: string; readonly pair: P
   const value = countOf(figure)
   const isRequests = /iops/i.test(name)
   const unit = suffix === '' || /^iops$/i.test(suffix) ? (isRequests ? 'iops' : null) : unitOf(suffix)
-  if (value === null || !NAME.test(name) || !isMeasured(name) || NO_FIGURE.test(name)) return null
+  if (value === null || !NAME.test(name) || !isMeasured(name)) return null
+  if (NO_FIGURE.test(name) && !MAXIMUM.test(segment.text)) return null
   if (suffix !== '' && unit === null) return null
   const start = segment.start + segment.text.lastIndexOf(figure)
   return {

@@ -10,6 +10,7 @@ import {
   conditionOf,
   conditionsOf,
   isMeasured,
+  isOfCode,
   measuredName,
   metricName,
   unitIn,
@@ -172,7 +173,7 @@ const areNamed = ({ rows }: Grid, unit: string | null): boolean =>
 const areRates = ({ rows }: Grid): boolean =>
   rows.every(({ cells }) =>
     cells.every(({ value, unit }) => value === null || (unit !== null && measuredName(unit) !== '')),
-  ) && !rows.some(({ label }) => /\w\(\)|\b(?:crc|xor|sha\d|aes|checksum|memcpy)/i.test(label.text))
+  ) && !rows.some(({ label }) => isOfCode(label.text))
 
 /** Words over a table that say nothing of what it measures. */
 const NO_NAME =

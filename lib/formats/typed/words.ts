@@ -124,6 +124,13 @@ export function unitIn(words: string): string | null {
   return unit !== undefined && others.length === 0 ? unit : null
 }
 
+/** Routines and the instruction sets that they are written for, as the kernel names them when it times its own: `sse2x4 gen()`, `32regs_prefetch` */
+const CODE =
+  /\w\(\)|\b(?:crc|xor|sha\d|aes|checksum|memcpy)|\b(?:\d{1,2}regs|int\d*x\d|mmx|s?sse\d?|avx\d*|neon|sve|altivec|vpermxor|lsx|lasx|rvv)(?:x\d{1,2})?(?=$|[\s:_(-])/i
+
+/** The speed of code, and not of storage. */
+export const isOfCode = (words: string): boolean => CODE.test(words)
+
 /** Rates in bytes: what has no name of its own is a throughput. */
 export const isByteRate = (unit: string | null): boolean => unit !== null && /B\/s$|bit\/s$/.test(unit)
 
