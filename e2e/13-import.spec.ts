@@ -123,6 +123,19 @@ test('a transfer that is cancelled leaves nothing', async ({ page }) => {
   await expect.poll(() => server.imports()).toHaveLength(0)
 })
 
+test('who looks at another page meanwhile goes on sending', async ({ page }) => {
+  await open(page)
+  await slowDown(page, 10_000_000)
+  await page.getByLabel('Files', { exact: true }).setInputFiles(big)
+  await page.getByRole('button', { name: 'Import', exact: true }).click()
+  await expect.poll(() => server.imports()).toHaveLength(1)
+  const answered = page.waitForResponse(/\/api\/imports$/)
+  await page.getByRole('link', { name: 'Formats' }).click()
+  await expect(page).toHaveURL(/\/formats$/)
+  expect(await (await answered).json()).toMatchObject({ status: 'known' })
+  await expect(page).toHaveURL(/\/formats$/)
+})
+
 test('one is read at a time; what is cancelled says what is kept', async ({ page, request }) => {
   test.setTimeout(300_000)
   const first = await send(

@@ -22,6 +22,7 @@ export async function startOwnServer(database: string, env: Readonly<Record<stri
   const path = join(process.env.IOLORE_E2E_FOLDER ?? '', database)
   const address = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
+  process.once('exit', () => kill(child, 'SIGKILL'))
   const server: OwnServer = {
     address,
     imports() {
@@ -29,10 +30,8 @@ export async function startOwnServer(database: string, env: Readonly<Record<stri
       return existsSync(folder) ? readdirSync(folder) : []
     },
     async stop(signal) {
-      if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
-      const ended = once(child, 'exit')
-      // A negative number: the whole group.
-      process.kill(-child.pid, signal)
+      const ended = child === null || hasEnded(child) ? null : once(child, 'exit')
+      kill(child, signal)
       await ended
     },
     async start() {
@@ -48,6 +47,13 @@ export async function startOwnServer(database: string, env: Readonly<Record<stri
   }
   await server.start()
   return server
+}
+
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
+/** A negative number is the whole group: the server and what it started. */
+function kill(child: ChildProcess | null, signal: NodeJS.Signals): void {
+  if (child?.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, signal)
 }
 
 async function answers(url: string): Promise<boolean> {

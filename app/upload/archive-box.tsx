@@ -1,5 +1,6 @@
 'use client'
 
+import Link from 'next/link'
 import { useRouter } from 'next/navigation'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sizeText } from '@/lib/http/limits'
@@ -15,6 +16,12 @@ interface ArchiveBoxProps {
   readonly limit: number
 }
 
+interface Sending {
+  readonly files: readonly File[]
+  readonly sent: Sent
+  readonly cancel: () => void
+}
+
 const sizeOf = (files: readonly File[]): number => files.reduce((sum, { size }) => sum + size, 0)
 
 /** "list.mbox.gz, 30 MB" */
@@ -27,9 +34,9 @@ function filesText(files: readonly File[]): string {
 
 /** Where whole archives go in. Without a script it is an ordinary form. */
 export function ArchiveBox({ files, onFiles, limit }: ArchiveBoxProps) {
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [sending, setSending] = useState<Sending | null>(null)
   const [problem, setProblem] = useState<Problem | null>(null)
-  const sending = useRef<AbortController | null>(null)
+  const isHere = useRef(true)
   const input = useRef<HTMLInputElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const router = useRouter()
@@ -42,25 +49,30 @@ export function ArchiveBox({ files, onFiles, limit }: ArchiveBoxProps) {
     // Perhaps something was chosen before the script came.
     const chosen = [...(input.current?.files ?? [])]
     if (chosen.length > 0) onFiles(chosen)
-    return () => sending.current?.abort()
+    isHere.current = true
+    return () => {
+      isHere.current = false
+    }
   }, [onFiles])
-  useWarning(sent !== null)
 
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (files.length === 0 || sizeOf(files) > limit) return
     const controller = new AbortController()
-    sending.current = controller
+    const show = (sent: Sent): void => setSending({ files, sent, cancel: () => controller.abort() })
     setProblem(null)
-    setSent({ loaded: 0, total: sizeOf(files) })
-    const came = await sendFiles(files, setSent, controller.signal)
+    show({ loaded: 0, total: sizeOf(files) })
+    const came = await sendFiles(files, show, controller.signal)
+    // Who is at another page of the archive stays there.
+    if (!isHere.current) return
     if (typeof came === 'string') {
       router.push(came)
       return
     }
-    setSent(null)
+    setSending(null)
     setProblem(came)
   }
+  const shown = sending?.files ?? files
   const choose = (): void => onFiles([...(input.current?.files ?? [])])
 
   return (
@@ -68,7 +80,10 @@ export function ArchiveBox({ files, onFiles, limit }: ArchiveBoxProps) {
       <h2 id="archive">A whole archive</h2>
       <p className="mb3">
         A mailbox, also packed with gzip, bzip2, xz or zstd; a Maildir or any mails as several files. The server reads
-        it and saves every message that holds a result. <a href="/imports">What was imported</a>
+        it and saves every message that holds a result.{' '}
+        <Link href="/imports" prefetch={false}>
+          What was imported
+        </Link>
       </p>
       <form method="post" action="/api/imports" encType="multipart/form-data" onSubmit={send}>
         <div className="row">
@@ -81,18 +96,18 @@ export function ArchiveBox({ files, onFiles, limit }: ArchiveBoxProps) {
               multiple
               required={files.length === 0}
               onChange={choose}
-              disabled={sent !== null}
+              disabled={sending !== null}
             />
           </label>
-          {files.length > 0 && <code>{filesText(files)}</code>}
+          {shown.length > 0 && <code>{filesText(shown)}</code>}
           <span className="quiet">together up to {sizeText(limit)}</span>
-          {sent === null && (
+          {sending === null && (
             <button ref={button} className={files.length > 0 ? 'btn main end' : 'btn end'} type="submit">
               Import
             </button>
           )}
         </div>
-        {sent !== null && <Sending sent={sent} onCancel={() => sending.current?.abort()} />}
+        {sending !== null && <Progress sending={sending} />}
       </form>
       {problem !== null && (
         <div className="mt6">
@@ -103,31 +118,22 @@ export function ArchiveBox({ files, onFiles, limit }: ArchiveBoxProps) {
   )
 }
 
-function Sending({ sent: { loaded, total }, onCancel }: { readonly sent: Sent; readonly onCancel: () => void }) {
+function Progress({ sending: { sent, cancel } }: { readonly sending: Sending }) {
+  const { loaded, total } = sent
   const words =
     loaded < total
-      ? `Sending: ${sizeText(loaded)} of ${sizeText(total)}. Keep this page open.`
+      ? `Sending: ${sizeText(loaded)} of ${sizeText(total)}. Keep this tab open.`
       : 'Sent. The server takes it in.'
   return (
     <div className="mt3">
       <p className="quiet mb2">{words}</p>
       <progress max={total} value={loaded} aria-label="Share that was sent" />
       <div className="row mt3">
-        <button className="btn" type="button" onClick={onCancel}>
+        <button className="btn" type="button" onClick={cancel}>
           Cancel
         </button>
         <span className="quiet">Nothing of it is kept then.</span>
       </div>
     </div>
   )
-}
-
-/** Whoever leaves while files are sent is asked once. */
-function useWarning(isSending: boolean): void {
-  useEffect(() => {
-    if (!isSending) return
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-    addEventListener('beforeunload', warn)
-    return () => removeEventListener('beforeunload', warn)
-  }, [isSending])
 }

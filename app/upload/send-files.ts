@@ -24,7 +24,7 @@ export const tooLarge = (size: number, limit: number): Problem => ({
 
 /**
  * Sends files to be imported, as a form does. `fetch` does not tell how much has left. @returns the address of the import, a problem, or null where it
- * was cancelled. Never throws.
+ * was cancelled. Other pages of the archive may be looked at meanwhile. Never throws.
  */
 export function sendFiles(
   files: readonly File[],
@@ -39,6 +39,8 @@ export function sendFiles(
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ loaded, total }))
   cancelled.addEventListener('abort', () => request.abort())
+  addEventListener('beforeunload', warn)
+  request.addEventListener('loadend', () => removeEventListener('beforeunload', warn))
   return new Promise((resolve) => {
     request.addEventListener('load', () => resolve(read(request)))
     request.addEventListener('error', () => resolve(UNREACHED))
@@ -46,6 +48,9 @@ export function sendFiles(
     request.send(form)
   })
 }
+
+/** Whoever closes the tab in the middle is asked once. */
+const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
 
 function read({ response, status }: XMLHttpRequest): string | Problem {
   const done = taken.safeParse(response)

@@ -5,8 +5,14 @@ import { sizeText } from '@/lib/http/limits'
 import type { ImportStatus } from '../import-status'
 import { filesWords, outcome, savedWords } from '../words'
 
+interface ImportProgressProps {
+  readonly status: ImportStatus
+  /** seconds until it is read; null: nobody knows */
+  readonly left: number | null
+}
+
 /** How far an import is, what it came to, and what can be done about it. */
-export function ImportProgress({ status }: { readonly status: ImportStatus }) {
+export function ImportProgress({ status, left }: ImportProgressProps) {
   const files = filesWords(status)
   return (
     <>
@@ -17,7 +23,7 @@ export function ImportProgress({ status }: { readonly status: ImportStatus }) {
       <p className="vh" role="status">
         {heading(status)}
       </p>
-      <State status={status} />
+      <State status={status} left={left} />
       {status.mails + status.dropped + status.failed > 0 && <Counts status={status} />}
       <Actions status={status} />
     </>
@@ -30,7 +36,10 @@ function heading(status: ImportStatus): string {
   return outcome(status)
 }
 
-function State({ status }: { readonly status: ImportStatus }) {
+const leftWords = (seconds: number): string =>
+  seconds < 90 ? `about ${Math.ceil(seconds)} s left` : `about ${Math.round(seconds / 60)} min left`
+
+function State({ status, left }: ImportProgressProps) {
   const { share, size, state, stopped, waitsFor } = status
   if (stopped !== null)
     return (
@@ -57,8 +66,8 @@ function State({ status }: { readonly status: ImportStatus }) {
     return (
       <>
         <p className="quiet mb2">
-          {sizeText(share * size)} of {sizeText(size)} read. You may close this page: reading goes on, and this address
-          says how far it is.
+          {sizeText(Math.round(share * size))} of {sizeText(size)} read{left !== null && `, ${leftWords(left)}`}. You
+          may close this page: reading goes on, and this address says how far it is.
         </p>
         <progress max={1} value={share} aria-label="Share that was read">
           {Math.floor(share * 100)} %

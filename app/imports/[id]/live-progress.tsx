@@ -1,7 +1,7 @@
 'use client'
 
 import { useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportStatus } from '../import-status'
 import { ImportProgress } from './import-progress'
 
@@ -10,9 +10,23 @@ const PAUSE = 1000
 
 const isOver = ({ state }: ImportStatus): boolean => state === 'done' || state === 'cancelled'
 
+/** How far it was, and when, in milliseconds. */
+interface Seen {
+  readonly share: number
+  readonly at: number
+}
+
+/** null: nobody knows yet */
+function secondsLeft(first: Seen, { share, at }: Seen): number | null {
+  if (share - first.share < 0.01) return null
+  return ((at - first.at) / 1000 / (share - first.share)) * (1 - share)
+}
+
 /** Looks again until the import is over. A server that does not answer is asked again: it may be starting anew. */
 export function LiveProgress({ status: shown }: { readonly status: ImportStatus }) {
   const [latest, setLatest] = useState<ImportStatus | null>(null)
+  const [left, setLeft] = useState<number | null>(null)
+  const begun = useRef<Seen | null>(null)
   const router = useRouter()
   const status = latest ?? shown
   const { id, added, known, failed, dropped, state } = status
@@ -23,7 +37,12 @@ export function LiveProgress({ status: shown }: { readonly status: ImportStatus 
     const looking = new AbortController()
     const look = async () => {
       const next = await ask(id, looking.signal)
-      if (next !== null) setLatest(next)
+      if (next !== null) {
+        const seen = { share: next.share, at: performance.now() }
+        if (next.share > 0) begun.current ??= seen
+        setLeft(secondsLeft(begun.current ?? seen, seen))
+        setLatest(next)
+      }
       if (!looking.signal.aborted) timer = setTimeout(look, PAUSE)
     }
     let timer = setTimeout(look, PAUSE)
@@ -42,7 +61,7 @@ export function LiveProgress({ status: shown }: { readonly status: ImportStatus 
     router.refresh()
   }, [told, seen, router])
 
-  return <ImportProgress status={status} />
+  return <ImportProgress status={status} left={left} />
 }
 
 /** The shape is our own answer's. */

@@ -40,6 +40,13 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/i
           </p>
         )}
         <LiveProgress status={status} />
+        {(status.state === 'waiting' || status.state === 'reading') && (
+          <noscript>
+            <p className="mt3">
+              <a href={path}>Look again</a>
+            </p>
+          </noscript>
+        )}
         <Problems problems={problems} />
         {total > 0 && (
           <section className="sect" aria-labelledby="found">
