@@ -51,3 +51,9 @@ test('mails that answer each other are shown all the same', async () => {
 test('without a Message-ID there is none', async () => {
   expect(await getThread(opened.archive, null)).toEqual([])
 })
+
+test('an answer without a Message-ID has no place in it', async () => {
+  const nameless = { ...mail('nameless', 4, ['1'], 1), messageId: null }
+  await ingest(opened.archive, aDocument(mail('1', 1, [], 1), mail('3', 3, ['1'], 1), nameless), [])
+  expect(await outlineOf('3')).toEqual(['1 1', '  3 1'])
+})

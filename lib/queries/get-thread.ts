@@ -37,7 +37,7 @@ async function readNames(archive: Archive, messageId: string): Promise<readonly 
       SELECT ${messageId}
       UNION SELECT r.ancestor FROM thread t JOIN Message m ON m.key = 'mid:' || t.name JOIN Reference r ON r.messageId = m.id
       UNION SELECT h.parentId FROM thread t JOIN Head h ON h.messageId = t.name WHERE h.source IS NULL AND h.parentId IS NOT NULL
-      UNION SELECT m.messageId FROM thread t JOIN Reference r ON r.ancestor = t.name JOIN Message m ON m.id = r.messageId
+      UNION SELECT m.messageId FROM thread t JOIN Reference r ON r.ancestor = t.name JOIN Message m ON m.id = r.messageId WHERE m.messageId IS NOT NULL
       UNION SELECT h.messageId FROM thread t JOIN Head h ON h.parentId = t.name WHERE h.source IS NULL
       LIMIT ${MOST}
     )
