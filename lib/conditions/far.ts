@@ -2,6 +2,7 @@ import { byField } from './by-field'
 import { type Choice, choose, firstOf, NOTHING, remembered } from './choice'
 import type { Fact } from './fact'
 import type { Gap, Region } from './region'
+import type { Statement } from './statement'
 
 /** What is said once for the whole message: from the most outspoken to the subject. */
 export interface Far {
@@ -44,7 +45,10 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
   )
   return {
     always: distinct([...[...always.values()].flat(), ...stated.filter(({ field }) => isForAll(field))]).slice(0, MOST),
-    exceptions: distinct(stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem')),
+    exceptions: distinct([
+      ...stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem'),
+      ...prose.flatMap(mountedAs),
+    ]).slice(0, MOST),
     // Only what headings say depends on where a run stands.
     choose: (field, before) =>
       firstOf([
@@ -66,7 +70,15 @@ const distinct = (facts: readonly Fact[]): readonly Fact[] =>
 
 const factsOf = ({ headings }: Gap): readonly Fact[] => headings.flatMap(({ facts }) => facts)
 
-const isMountSet = (fact: Fact): boolean => fact.field === 'mountOptions' && fact.typed === true && isSet(fact)
+const isMountSet = (fact: Fact): boolean => fact.field === 'mountOptions' && isSet(fact)
+
+/** `mkfs.btrfs /dev/sdb; mount -o noatime /dev/sdb`: the options of that filesystem, where others were measured as well. */
+function mountedAs({ stated }: Statement): readonly Fact[] {
+  const options = stated.filter((fact) => isMountSet(fact) && fact.typed === true)
+  const filesystem = choose(stated.filter((fact) => fact.field === 'filesystem' && isSet(fact))).fact
+  if (filesystem === null) return []
+  return options.map((fact) => ({ ...fact, only: { field: 'filesystem' as const, value: filesystem.value } }))
+}
 
 const isSet = ({ certainty, only }: Fact): boolean => certainty === 'set' && only === undefined
 

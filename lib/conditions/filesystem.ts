@@ -125,7 +125,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   if (
     value === 'nfs' &&
     /^ ?(?:server|client|root|mount|d\b|export|fix|patch)/i.test(after) &&
-    !/\bon $|\b(?:against|as|through|via) (?:an? |the |(?:the )?same |my )?$/i.test(before)
+    !/\bon $|\b(?:against|(?<!\bsame )as|through|via) (?:an? |the |(?:the )?same |my )?$/i.test(before)
   )
     return []
   const found: Found = {

@@ -72,6 +72,9 @@ describe('hardware', () => {
     ['on a virtual machine with 100G ramdisk', ['virtual=virtual machine', 'storage=100G ramdisk']],
     ['in a KVM guest', ['virtual=KVM guest']],
     ['NFSv3 against an NVMe-backed export', ['storage=NVMe']],
+    ['* CPU: E5 2690 v2, two NUMA nodes', ['cpu=E5 2690 v2, two NUMA nodes']],
+    ['mkfs.btrfs -d raid0 -m raid0', ['raid=raid0']],
+    ['a 150 GB memory disk', ['storage=150 GB memory disk']],
     ['a network attached storage', ['storage=network attached storage']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)
@@ -95,6 +98,7 @@ describe('hardware', () => {
     '| test machine | 96 threads Xeon with 512G memory |',
     'my disk does little else than seek',
     'Two vcpu threads each',
+    'name=btrfs-raid1-seqread',
     'the VM patch of last week',
     'The new VM is faster than the old VM',
     'the WD team of 12 people',

@@ -18,7 +18,7 @@ const TAIL = 16
 /** a shell's line or its trace names devices and programs, not a machine */
 /** a kernel's configuration, its log, a configure line, /proc/mdstat's first line */
 const LISTING =
-  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*\|.*\|\s*$|^\s*bitmap: /
+  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*[a-z_]+=\S+\s*$|^\s*\|.*\|\s*$|^\s*bitmap: /
 const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%])\s+\S/
 /** "not SSD": what the machine does not have */
 const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ])$/i
@@ -129,7 +129,7 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
   const from = own[0]?.at ?? 0
   const last = own[own.length - 1]
   const to = (last?.at ?? 0) + (last?.words.length ?? 0)
-  if (/^(?:raid|virtual)$/.test(last?.part.part ?? '')) return [from, to]
+  if (/^(?:raid|virtual)$/.test(last?.part.part ?? '')) return [from, from + (own[0]?.words.length ?? 0)]
   if (kind === 'line' && phrase.length <= PHRASE) {
     const lead = phrase.slice(0, from)
     const start = NO_LEAD.test(lead) || wordsIn(lead) > LEAD ? from : 0

@@ -106,6 +106,33 @@ it('a title of many words tells apart, a sentence does not', async () => {
   expect(told.map(({ factors }) => factors)).toEqual([{}, {}])
 })
 
+it('items of one mark are a list, an item under another is a title', async () => {
+  const runs = await runsOf(
+    '- raid1c3 with 3 HDDs:\n  3 x Seagate Barracuda ST2000DM008 (2TB)\n  * pid policy\n=\n  * latency policy\n=',
+  )
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['pid policy', 'latency policy'])
+  expect(runs[0]?.system).toMatchObject({ raid: 'raid1c3', storage: '3 HDDs, 3 x Seagate Barracuda ST2000DM008, 2TB' })
+})
+
+it('the lines of a job file are no titles', async () => {
+  const runs = await runsOf('sync checksum:\n\n[global]\nrw=read\nioengine=libaio\n=\n\nasync checksum:\n=')
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['sync checksum', 'async checksum'])
+})
+
+it('options that were typed for one filesystem are not another’s', async () => {
+  const typed = 'mkfs.btrfs -s 4096 /dev/md4\nmount -o discard,noatime /dev/md4 /media/t'
+  const expected = [
+    ['btrfs', ['discard', 'noatime']],
+    ['ext4', null],
+  ]
+  const read = async (text: string) =>
+    (await runsOf(text)).map(({ filesystem, mountOptions }) => [filesystem, mountOptions])
+  expect(await read(`${typed}\n\nbtrfs:\n=\n\next4:\n=`)).toEqual(expected)
+  const long = typed.replace('4096 /dev/md4', '4096 /dev/md/four').replace('/dev/md4 /m', '/dev/md/four /m')
+  expect(await read(`${long}\n\nbtrfs:\n=\n\next4:\n=`)).toEqual(expected)
+  expect(await read(`btrfs:\n=\n\next4:\n=\n\nThe setup is this:\n\n${typed}`)).toEqual(expected)
+})
+
 it('a title between rules stands for itself, also right over prose', async () => {
   const [run] = await runsOf(
     '=== XFS ===\nThis is the server of last week, and it must be said that xfs is much faster on it these days than\njfs. See jfs below.\n\n** many clients:\nroot@pebble:/mnt# dbench 8\n\n=',

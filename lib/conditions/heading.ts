@@ -61,6 +61,8 @@ const SENTENCE =
 const STATISTIC = /[:=]\s*\d[\d.,]*(?:\s*[A-Za-z%]+)?\s*$/
 /** `* ext3`, `2) data=ordered support`: several of them are a list, and no titles */
 const ITEM = /^\s*(?:[*o-]|\d{1,2}[.)]) /
+/** "* Results on SSDs" in a paragraph of its own */
+const ALONE = /^\s*[*#]\s+\w/
 /** what was typed to measure: it says nothing that ends what stands over it */
 const COMMAND =
   /^\s*(?:sudo )?(?:\.?\/?[\w./-]*\/)?(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time) (?:\S+ )*?(?:-{1,2}\w|\w+=)\S*/
@@ -70,9 +72,9 @@ const ON_FILE = /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount) (?:\S+ )
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
 
-/** the rest of a command, a source, a path */
+/** the rest of a command, a source, a path, a job file */
 const SCRIPT =
-  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$/
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$/
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =
@@ -90,6 +92,12 @@ export function headingsOf(gap: readonly ReadParagraph[], lines: readonly Line[]
   return headings.toReversed().flat()
 }
 
+/** Several items of one mark are a list. "* pid policy" under "- three disks:" is a title under a title. */
+function isList(passages: readonly ReadPassage[]): boolean {
+  const marks = passages.flatMap(({ passage }) => ITEM.exec(passage.text)?.[0].replace(/\d+/, '1') ?? [])
+  return new Set(marks).size < marks.length
+}
+
 /** A paragraph's headings, and whether what stands above it may still be right over the result. */
 function headingsIn(
   read: ReadParagraph,
@@ -99,13 +107,14 @@ function headingsIn(
   const { paragraph, passages } = read
   if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain, lines)], chain }
   if (paragraph.wrapped) return { headings: chain ? introduction(read, lines) : [], chain: false }
-  const bullets = passages.filter(({ passage }) => ITEM.test(passage.text)).length > 1
+  const bullets = isList(passages)
   let open = chain
   const headings: Heading[] = []
   for (let i = passages.length - 1; i >= 0; i--) {
     const one = passages[i] as ReadPassage
     const underlined = /^\s*[=*~-]{3,}\s*$/.test(passages[i + 1]?.passage.text ?? '')
-    const kind = bullets ? 'prose' : kindOf(one, underlined)
+    const standsAlone = passages.length === 1 && ALONE.test(one.passage.text)
+    const kind = bullets ? 'prose' : kindOf(one, underlined || standsAlone)
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong'))
       headings.push({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
@@ -118,6 +127,7 @@ type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
 function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   const text = passage.text.trim()
   if (text === '' || FURNITURE.test(text) || WHEN.test(text)) return 'nothing'
+  if (facts.some((fact) => fact.typed === true && fact.text.length * 5 >= text.length * 4)) return 'strong'
   if (text.split('\n').some((line) => line.length > LONGEST) || ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))

@@ -31,7 +31,7 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 
 /** what was typed, and no name for what it printed */
 const COMMAND =
-  /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync|for|grep)\s+\S/
+  /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync(?= ?[;&])|for|grep)\s+\S/
 
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
 function nameIn(words: string): string {

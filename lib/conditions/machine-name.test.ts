@@ -14,6 +14,7 @@ describe('machineName', () => {
     ['some Dell R520s with an HBA', 'Dell R520'],
     ['on m7g.4xlarge instances in the cloud', 'm7g.4xlarge'],
     ['an n2-standard-16 VM', 'n2-standard-16'],
+    ['- Rpi 4b+ w/ 8G memory card', 'Rpi 4b+'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
     ['So I took it, the system is the same one (x440) :', 'x440'],
   ])('%j names %s', (text, name) => {

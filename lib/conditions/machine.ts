@@ -84,6 +84,8 @@ const isList = (facts: readonly Fact[]): boolean => new Set(facts.map(({ value }
 /** "Six drives": how many there are, which contradicts no word of what they are */
 const COUNT = /^(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[ck]s?|drives?|hdds?|ssds?|spindles?)$/i
 
+export const isCount = ({ value }: Fact): boolean => COUNT.test(value)
+
 const partsOf = (fields: ReadonlyMap<string, readonly Fact[]>): Description =>
   new Map([...fields].map(([field, facts]) => [field, partOf(facts)]))
 
@@ -95,7 +97,7 @@ const partOf = (facts: readonly Fact[]): Part => ({
   words: new Set(
     facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? []).map(singular),
   ),
-  isCount: facts.some(({ value }) => COUNT.test(value)),
+  isCount: facts.some(isCount),
 })
 
 /** A description that contradicts what is known is another machine's, with all of its parts. */

@@ -5,7 +5,7 @@ import type { Fact } from './fact'
 import type { Far } from './far'
 import type { Governing } from './governing'
 import type { LegendIndex } from './legend-index'
-import type { Machine } from './machine'
+import { isCount, type Machine } from './machine'
 import type { ProseOver } from './prose-over'
 import type { Gap } from './region'
 
@@ -51,6 +51,13 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
   const near: Near = { gap, prose, far, ordered, printed, headings, legend: legendOf(printed, headings, legends) }
   const chosen = new Map(SINGLE.map((field) => [field as string, chooseSingle(field, near)]))
   const filesystem = chosen.get('filesystem')?.fact?.value
+  const mounted = headings.filter((_, i) => isMountOf(headings.slice(i), filesystem))
+  if (mounted.length < headings.length)
+    chosen.set('mountOptions', chooseSingle('mountOptions', { ...near, headings: mounted }))
+  const options = chosen.get('mountOptions')?.fact
+  const owner = far.exceptions.find(({ index, column }) => index === options?.index && column === options.column)
+  if (owner !== undefined && filesystem !== undefined && owner.only?.value !== filesystem)
+    chosen.set('mountOptions', NOTHING)
   const exception = far.exceptions.find(({ only }) => only?.value === filesystem)
   if (exception !== undefined && chosen.get(exception.field) === NOTHING)
     chosen.set(exception.field, { fact: exception, disagreeing: [] })
@@ -67,6 +74,17 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
       return facts.length > 1 ? [{ field, facts }] : []
     }),
   }
+}
+
+/** Not the options that were typed for another filesystem: `mkfs.btrfs`, `mount -o noatime` over what was run on ext4. */
+function isMountOf(headings: readonly Governing[], filesystem: string | undefined): boolean {
+  const isTyped = headings[0]?.facts.some(({ field, typed }) => field === 'mountOptions' && typed === true) ?? false
+  const owner = isTyped ? headings.find(({ facts }) => of(facts, 'filesystem').length > 0) : undefined
+  return (
+    owner === undefined ||
+    filesystem === undefined ||
+    of(owner.facts, 'filesystem').some(({ value }) => value === filesystem)
+  )
 }
 
 function chooseSingle(field: string, { printed, ordered, headings, legend, gap, prose, far }: Near): Choice {
@@ -131,6 +149,10 @@ function machineOf({ printed, headings }: Near, described: readonly Fact[]): rea
   const fields = new Map<string, readonly Fact[]>()
   for (const facts of [printed, ...headings.map((one) => one.facts), ...(headed === undefined ? [described] : [])])
     for (const [field, own] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, own)
+  const counted = fields.get('system.storage')
+  const named = described.filter(({ field }) => field === 'system.storage')
+  if (counted?.every(isCount) && !counted.some((fact) => named.includes(fact)))
+    fields.set('system.storage', [...counted, ...named])
   const host = fields.get('system.label')
   const model = described.find(isModel)
   if (host !== undefined && model !== undefined && !host.includes(model))

@@ -5,7 +5,7 @@ import type { Passage } from '../passage'
 
 /** "with mmap()", "w/o speedup patch", "without the low latency patch (again)": the thing is what was varied. */
 const PATTERN =
-  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+)?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|mounted|mount|vs)\s|\s(?:applied|enabled|disabled|added)\b))/gi
+  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+)?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|mounted|mount|vs)\s|\s(?:applied|enabled|disabled|added)\b|\s=\s))/gi
 
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
@@ -31,7 +31,7 @@ const CHANGE =
 const CODE = /^(?:\w+\(\)|[A-Z][A-Z\d]*_[A-Z\d_]+)$/
 /** a title that begins with it, a version or a list's mark aside: "a. with patch", "2.4.0 without mmap()" */
 const LEADS =
-  /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
+  /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:[*-]\s+)?(?:\w+:\s+)?|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
 /** a whole list of options: "Without extents,delalloc" */
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
 /** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:" */
@@ -41,6 +41,8 @@ const USING =
   /^\s*(?:and |now |then )?using (?:the )?(?:([A-Za-z][\w./-]*(?:\(\))?(?: [\w-]+)?)\s*:|"([^"]{2,40})"\s*:?|((?:[a-z][\w/-]*)(?: [\w/-]+){1,6}))\s*$/i
 /** "Some results of bonnie++ from before, without NCQ:" */
 const RESULTS = /\b(?:results?|numbers|figures|output)\b/i
+/** "It was introduced with this patch." */
+const TELLS = /\b(?:is|are|was|were|been|comes?|came)\b[^:]*\.\s*$/i
 const TITLE_WORDS = 10
 const NAME_WORDS = 3
 
@@ -88,10 +90,11 @@ function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, n
   const after = text.slice(at + match[0].length)
   const wordsIn = (part: string) => part.match(/[A-Za-z][\w'+()-]*/g)?.length ?? 0
   const isChange = CHANGE.test(name) || CODE.test(name)
+  if (isChange && TELLS.test(text)) return false
   if (isChange) return wordsIn(text) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
   if (kind === 'line' && RESULTS.test(text) && /^\s*:\s*$/.test(after) && !/\s/.test(name)) return true
   const leads = kind === 'line' && LEADS.test(text.slice(0, at)) && !/\.\s*$/.test(text)
-  return leads && name.split(/\s+/).length <= NAME_WORDS && (/^\s*(?:[:(]|$)/.test(after) || wordsIn(after) === 0)
+  return leads && name.split(/\s+/).length <= NAME_WORDS && (/^\s*(?:[:(=]|$)/.test(after) || wordsIn(after) === 0)
 }
 
 const isVaried = (name: string): boolean => isThing(name) && name.split(/\s+/).length <= WORDS
