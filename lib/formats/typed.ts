@@ -25,6 +25,7 @@ import { readRepeats } from './typed/repeats'
 import { readTIoUring } from './typed/t-io-uring'
 import { readTable } from './typed/table'
 import { readTransposed } from './typed/transposed'
+import { readTwoInACell } from './typed/two-in-a-cell'
 
 /** A word that a head or a label of such a table begins with, in small letters. */
 const SETTING =
@@ -58,6 +59,7 @@ export const typed: Format = {
     const list =
       readTIoUring(lines, at) ??
       readPairs(lines, at) ??
+      readTwoInACell(lines, at) ??
       readArrows(lines, at) ??
       readRepeats(lines, at) ??
       readRatesUnder(lines, at) ??

@@ -34,6 +34,8 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
   const across = itemsAcross(lines[at])
   if (across.length > 1)
     return areApart(across) && across.every(isKnown) ? tableOf([at, at], runsOf(lines, at, across)) : null
+  const line = lines[at]
+  if (!line || readItem(line, true) === null) return null
   const { words } = titleOf(lines, at)
   const timed = TIMED.exec(words)?.[1] ?? null
   const items = itemsUnder(lines, at, timed !== null)
@@ -51,6 +53,8 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
     return tableOf(stretch, [oneRun(({ unit }) => measuredName(unit) || metricName(timed ?? ''))])
   if (items.every((item) => isMeasured(item.label.text) && !isKnown(item)))
     return tableOf(stretch, [oneRun(({ label }) => metricName(label.text))])
+  const load = loadOf(items)
+  if (load !== null) return tableOf(stretch, [runOf(load.tool, lines, stretch, load.figures)])
   const isAlike = items.every(({ label, unit }) => unit === first.unit && (timed !== null || isName(label.text)))
   return isAlike || items.every(isKnown) ? tableOf(stretch, runsOf(lines, at, items, timed)) : null
 }
@@ -64,6 +68,18 @@ function itemsUnder(lines: readonly Line[], at: number, isTimed: boolean): reado
     items.push(item)
   }
   return items
+}
+
+/** `dbench 50   612.0 MB/s` over `dbench 200   699.0 MB/s`: a sweep of clients. null: something else. */
+function loadOf(items: readonly Item[]): { readonly tool: string; readonly figures: readonly Measurement[] } | null {
+  const named = items.map(({ label }) => /^([dt]bench)[ -](\d{1,4})(?: clients)?$/i.exec(label.text))
+  const tools = new Set(named.map((one) => one?.[1]?.toLowerCase()))
+  const [tool, ...others] = tools
+  if (tool === undefined || others.length > 0) return null
+  return {
+    tool,
+    figures: items.flatMap((item, i) => figuresOf(item, 'throughput', { clients: Number(named[i]?.[2]) })),
+  }
 }
 
 /** A run for each setting, with its own name. */

@@ -129,7 +129,7 @@ function figureIn(token: Token): Cell | null {
 }
 
 /** Between bars, an empty cell too. */
-function cellsOfBox(line: Line): Token[] {
+export function cellsOfBox(line: Line): Token[] {
   if (!line.text.includes('|')) return []
   const from = line.text.indexOf('|') + (/^\s*\|/.test(line.text) ? 1 : 0)
   const inside = /^\s*\|/.test(line.text) ? from : 0

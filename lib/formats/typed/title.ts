@@ -22,6 +22,9 @@ export function isRelative(lines: readonly Line[], first: number): boolean {
 /** How it was measured, not what. */
 const COMMAND = /^\s*(?:[#$]\s|\(.*\)\s*$)|\bif=\/dev\/|\s--\w[\w-]+=/
 
+/** "This patch improves throughput of the driver:" says what follows from the figures. */
+const CLAIM = /\b(?:we|I|it|improve[sd]?|increase[sd]?|reduce[sd]?|show(?:s|ed)?|gives?)\b/
+
 export function titleOf(lines: readonly Line[], first: number): Title {
   let words = ''
   let unit: string | null = null
@@ -32,7 +35,7 @@ export function titleOf(lines: readonly Line[], first: number): Title {
     if (/\d\s+\d[\d.]*\s*$/.test(line.text)) break
     if (COMMAND.test(line.text)) continue
     unit ??= unitIn(line.text)
-    if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim())) words = line.text.trim()
+    if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim()) && !CLAIM.test(line.text)) words = line.text.trim()
     if (words === '') words = ' '
   }
   return { words: words.trim().split(/\s+/).length <= 8 ? words.trim() : '', unit }
