@@ -85,7 +85,12 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
       })
       const called = [...nameFacts(run, printed, names, governing)]
       const own = printed.find(({ field }) => field === 'label')
-      if (own !== undefined && (names.get(run.tool)?.size ?? 0) > 1 && isRemark(run, printed))
+      if (
+        own !== undefined &&
+        (names.get(run.tool)?.size ?? 0) > 1 &&
+        isRemark(run, printed) &&
+        !DURATION.test(own.value)
+      )
         called.push({ ...own, field: 'factors.variant', inferred: false })
       named.push({ run, quoted, ...scoped, called, title: titleOf(run.tool, governing, gap.block.first) })
     }
@@ -108,6 +113,9 @@ const isRemark = ({ tool, measurements }: BlockRun, printed: readonly Fact[]): b
   NAMELESS.test(tool) &&
   measurements[0]?.params.job === undefined &&
   printed.every(({ field }) => field === 'label' || field === 'toolVersion')
+
+/** "- .5sec hiccup in xmms": what else was seen */
+const DURATION = /\d ?(?:sec(?:ond)?s?|m?secs?|ms)\b/i
 
 const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disagreement => ({
   field,

@@ -206,3 +206,10 @@ it('a greeting is no title', async () => {
   const runs = await runsOf('Hi Kim\n\nRAID10\n=\n\nDear all,\n\n=')
   expect(runs.map(({ label }) => label)).toEqual([null, null])
 })
+
+it('a title that the mailer cut begins with its kernel', async () => {
+  const [run] = await runsOf(
+    '2.4.10-pre6 with the lock-break patch and the preempt patch (pre5 patches\napplied to pre6), with CONFIG_PREEMPT=y\n\ndbench 16\n=',
+  )
+  expect([run?.kernel, run?.factors.CONFIG_PREEMPT]).toEqual(['2.4.10-pre6', 'y'])
+})

@@ -106,6 +106,7 @@ function headingsIn(
 ): { readonly headings: readonly Heading[]; readonly chain: boolean } {
   const { paragraph, passages } = read
   if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain, lines)], chain }
+  if (paragraph.wrapped && isWrappedTitle(read)) return { headings: [toHeading(passages, chain, false, lines)], chain }
   if (paragraph.wrapped) return { headings: chain ? introduction(read, lines) : [], chain: false }
   const bullets = isList(passages)
   let open = chain
@@ -121,6 +122,16 @@ function headingsIn(
   }
   return { headings: headings.toReversed(), chain: open }
 }
+
+/** "linux-2.4.10-pre6 with the lock-break patch (…) and the preempt patch, with CONFIG_PREEMPT=y", cut by the mailer */
+const KERNEL_FIRST = /^\W*(?:linux[- ]|kernel[: ]\s*)?v?\d\.\d{1,2}\.\d{1,3}\S*\s+(?:with|\+|plus|and)\s/i
+
+const isWrappedTitle = ({ paragraph, passages }: ReadParagraph): boolean =>
+  paragraph.last - paragraph.first === 1 &&
+  passages.length === 1 &&
+  KERNEL_FIRST.test(paragraph.text) &&
+  !SENTENCE.test(paragraph.text) &&
+  !/[.!?]\s*$/.test(paragraph.text)
 
 type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
 

@@ -9,6 +9,8 @@ describe('kernel', () => {
   it.each([
     ['on top of 2.4.19-rc5-aa1 as it is', ['2.4.19-rc5-aa1']],
     ['2.4.8-ac11', ['2.4.8-ac11']],
+    ['$ cat 2.4.17.dbench10.log', ['2.4.17']],
+    ['linux-2.4.10-pre6 with the preempt patch', ['2.4.10-pre6']],
     ['with 2.5.41-mm3:', ['2.5.41-mm3']],
     ['(kernel version\n2.6.35.10-74.fc14.x86_64).', ['2.6.35.10-74.fc14.x86_64']],
     ['kernel 6.1.0-rc3+ was built here', ['6.1.0-rc3+']],

@@ -44,6 +44,9 @@ const FIGURE_AFTER = /^\s*[:=]\s*\d[\d.,]*\s*(?:[KMG]i?B\/s\w*|s|secs?|seconds|m
 /** `kernel: staircase6.2`: a tree by its own name */
 const NAMED = /^\s*kernel(?: version)?\s*[:=]\s*([a-z][\w+-]*\d[\w.+-]*)\s*$/i
 const COMMAND = /^\s*(?:\[?[\w.-]+@\S*[#$%>]|[#$])\s/
+/** `cat 2.4.17.dbench10.log`: a kernel's results by their file's name */
+const LOG =
+  /\bcat\s+(?:\S*\/)?(\d\.\d{1,2}\.\d{1,3}(?:-?(?:pre|rc|test|mm|ac|aa)\d+)*)\.[a-z][\w.-]*\.(?:log|txt|out)\s*$/i
 const KERNEL_AFTER = /^\)?["']?\s*(?:\w+\s+)?kernels?\b/i
 
 /** `Linux host 2.4.8 #2 SMP Fri Aug 17 …` */
@@ -58,6 +61,8 @@ export const kernel: Extractor = {
     const named = passage.kind === 'line' ? NAMED.exec(passage.text) : null
     if (named !== null && !/\d\.\d{1,2}\.\d|^(?:linux|v|patch)-?\d/i.test(named[1] ?? ''))
       return [foundAt(named, named[1] ?? '', { field: 'kernel', value: named[1] ?? '', certainty: 'set' })]
+    const log = LOG.exec(passage.text)
+    if (log !== null) return [foundAt(log, log[1] ?? '', { field: 'kernel', value: log[1] ?? '', certainty: 'set' })]
     return together([...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? []))
   },
 }
@@ -95,8 +100,11 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     return null
   if ((!NAMES_KERNEL.test(prefix) && OTHER.test(before)) || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
+  // "linux-2.4.10-pre6 with the preempt patch" is no tree of sources
+  const titled = /^\W*$/.test(before) && /^\s+with\b/.test(after)
   if (
     NAMES_KERNEL.test(prefix) &&
+    !titled &&
     /\b(?:tar|untar\w*|rm|cp|mv|cd|diff|patch|source|tree|src|build\w*|compil\w+|unpack\w*|extract\w*)\b/i.test(
       passage.text,
     )

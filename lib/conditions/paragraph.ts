@@ -105,6 +105,10 @@ const PROMPT = /^\s*[#$%]\s+[\w./-]+\s/
 /** "kernel 5.10.109, ext4": a line that begins with what it speaks of */
 const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|machine|host)\b[ :=]+\S*\d/i
 
+/** "hdparm -t /dev/sda" under a title: a command, and no sentence's next line */
+const TYPED =
+  /^\s*(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time|mount|mkfs\.\w+|mke2fs|mdadm) +(?:-{1,2}\w|\w+=|\/\w)/
+
 function isWrapped(texts: readonly string[]): boolean {
   if (texts.length === 1) return isLongProse(texts[0] ?? '')
   if (PROMPT.test(texts[0] ?? '')) return false
@@ -116,6 +120,7 @@ function isWrapped(texts: readonly string[]): boolean {
     const goesOn =
       text.length >= SHORT &&
       !KEYED.test(texts[i + 1] ?? '') &&
+      !TYPED.test(texts[i + 1] ?? '') &&
       /[a-z]/i.test(text) &&
       /[^.:;!?]$/.test(text) &&
       /^[a-z']+[,.;]?$/.test(next) &&

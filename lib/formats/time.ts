@@ -9,11 +9,11 @@ import type { Line } from '@/lib/mail/line'
 import type { Block, BlockRun, Format } from './format'
 import { readBeside } from './time/beside'
 import { commandAbove, timedCommand } from './time/command'
-import { bash, csh, gnu, gnuVerbose, zsh } from './time/shells'
+import { bash, csh, gnu, gnuVerbose, listed, zsh } from './time/shells'
 import { type Timing, type TimingReader, toMeasurement } from './time/timing'
 import { isBlank } from './tokens'
 
-const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, gnuVerbose]
+const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, gnuVerbose, listed]
 
 export const time: Format = {
   tool: 'time',
@@ -21,7 +21,8 @@ export const time: Format = {
     reads: 'csh, tcsh, bash, ksh, dash, zsh and GNU time; under another result its figures belong to that run',
     sample: ['$ time tar xf linux-2.4.10.tar', '24.780u 78.010s 3:09.54 54.2%   0+0k 0+0io 911pf+0w'].join('\n'),
   },
-  signature: /\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
+  signature:
+    /\sreal\s+\d+m\d+\.\d+s$|\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
   joinsAbove: true,
   read(lines, at): Block | null {
     const beside = readBeside(lines, at, time)

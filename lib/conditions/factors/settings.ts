@@ -17,12 +17,17 @@ const READAHEAD = /\bblockdev\s+--set(f?ra)\s+(\d+)/g
 /** a boot parameter or a field: `elevator=deadline`, `nr_requests=512`, `HZ=1000` */
 const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
+/** how the kernel was built: `CONFIG_PREEMPT=y` */
+const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
 const PAIR =
   /^[\s*=#-]*(?:[a-z]{2,8} (?=[\w/-]+\s*=))?((?=[a-z/\d]*[-_])[a-z][a-z\d]*(?:[-_/][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
 /** `'STRIPE_SIZE = 64KB'`: a pair in quotes, in any case */
 const QUOTED =
   /^\s*(["'`])([A-Za-z][A-Za-z\d]*(?:[-_ ][A-Za-z\d]+){0,6})\s*[:=]\s*(\d[\w.]*|on|off|yes|no|enabled|disabled)\1[\s:]*$/
+/** "kernel 2.6.8.1 (MPT version : 3.01.09)": what went with the kernel, over its results */
+const BESIDE_KERNEL =
+  /^\W*(?:linux|kernel)[ -]v?\d\.\d[\w.+-]*\s*\(\s*([A-Za-z][\w-]*(?: [\w-]+){0,2})\s*[:=]\s*(\d[\w.+-]*)\s*\)[\s:]*$/i
 /** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
 const WORKLOAD =
   /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
@@ -32,25 +37,27 @@ const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|an
 /** A tunable and its value. */
 export const settings: Extractor = {
   name: 'settings',
-  hint: /\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]/i,
+  hint: /\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]/i,
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
     const swapped = [...text.matchAll(ECHO)]
       .filter((match) => !NO_SETTING.test(match[2] ?? ''))
       .map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))
-    const named = [SHOWN, SYSCTL, PATH_SET, BOOT]
+    const named = [SHOWN, SYSCTL, PATH_SET, BOOT, CONFIG]
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
     const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
     const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null
     const quoted = named.length === 0 && pair === null ? QUOTED.exec(text) : null
+    const beside = passage.kind === 'line' && named.length === 0 ? BESIDE_KERNEL.exec(text) : null
     return [
       ...swapped,
       ...named,
       ...readahead,
       ...(pair === null ? [] : [setting(pair, pair[1] ?? '', pair[2] ?? '', false)]),
+      ...(beside === null ? [] : [setting(beside, beside[1] ?? '', beside[2] ?? '', false)]),
       ...(quoted === null ? [] : [setting(quoted, quoted[2] ?? '', quoted[3] ?? '', false)]),
     ]
   },

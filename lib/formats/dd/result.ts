@@ -12,10 +12,13 @@ export interface Result {
   readonly last: number
 }
 
-/** What may stand before it: nothing, a device, or a word or two with a colon. Not a diff's mark, not a log's time. */
-const BEFORE = String.raw`^(?:%\s+)?(?<label>(?:[A-Za-z][\w ,.()-]{0,30}:\s+)?(?:\/dev\/\w+:?\s+)?)`
+/**
+ * What may stand before it: nothing, a device, or a word or two with a colon, or a sentence that sets it in quotes. Not a
+ * diff's mark, not a log's time.
+ */
+const BEFORE = String.raw`^(?:%\s+)?(?<label>(?:[A-Za-z][\w ,.()-]{0,30}:\s+)?(?:\/dev\/\w+:?\s+)?|(?<sentence>[^+-].{0,100} ?"))`
 const COPIED = new RegExp(
-  String.raw`${BEFORE}(?<bytes>\d+) [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, (?<time>\d[\d.,]*(?:e-?\d+)?) s(?:ec(?:ond)?s?)?, (?<rate>\d[\d.,]*) (?<unit>[kKMGT]?i?B?\/s)(?:$|[\s,;])`,
+  String.raw`${BEFORE}(?<bytes>\d+) [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, (?<time>\d[\d.,]*(?:e-?\d+)?) s(?:ec(?:ond)?s?)?, (?<rate>\d[\d.,]*) (?<unit>[kKMGT]?i?B?\/s)(?:$|[\s,;"])`,
   'd',
 )
 const TRANSFERRED = new RegExp(
@@ -55,7 +58,7 @@ function toResult(taken: readonly Line[], at: number): Result | null {
         unit: unitOf(unit, numberOf(rate), Number(bytes) / seconds),
       }),
     ],
-    label: label.trim().replace(/:$/, '') || null,
+    label: match.groups.sentence === undefined ? label.trim().replace(/:$/, '') || null : null,
     last: at + taken.length - 1,
   }
 }

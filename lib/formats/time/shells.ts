@@ -91,6 +91,12 @@ export const bash: TimingReader = (lines, at) => {
   return { first: at, last, command: null, figures }
 }
 
+/** `/usr/src/linux ls -laR      real    5m57.340s`: a list of commands, and of each only how long it took */
+const LISTED =
+  /^\s*(?<command>(?!(?:real|user|sys)\b)[\w./~-][^|"=:]{0,60}?)(?:\t+| {3,})real\s+(?<elapsed>\d+m\d+\.\d+s)$/d
+
+export const listed: TimingReader = (lines, at) => oneLine(lines, at, LISTED, null)
+
 /** `real 0m0.111s`, or several such pairs; null where anything else stands on the line. */
 export function namedTimes(line: Line): Figure[] | null {
   const tokens = tokensOf(line)
