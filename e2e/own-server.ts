@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/steps/address.mjs'
@@ -33,6 +34,8 @@ export async function startOwnServer(database: string, env: Readonly<Record<stri
       const ended = child === null || hasEnded(child) ? null : once(child, 'exit')
       kill(child, signal)
       await ended
+      // What it started may live a moment longer, and hold the port.
+      while (!(await isFree(port))) await pause(100)
     },
     async start() {
       const settings = { HOST: '127.0.0.1', PORT: String(port), IOLORE_DB: path, IOLORE_SAMPLES: '0', ...env }
@@ -54,6 +57,18 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 /** A negative number is the whole group: the server and what it started. */
 function kill(child: ChildProcess | null, signal: NodeJS.Signals): void {
   if (child?.pid !== undefined && !hasEnded(child)) process.kill(-child.pid, signal)
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const listener = createServer().listen(port, '127.0.0.1')
+  try {
+    await once(listener, 'listening')
+    return true
+  } catch {
+    return false
+  } finally {
+    listener.close()
+  }
 }
 
 async function answers(url: string): Promise<boolean> {
