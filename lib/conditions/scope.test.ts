@@ -4,6 +4,12 @@ import { runsOf } from './runs-of.fixture'
 
 const HEADED = 'Subject: results\nFrom: Ann Example <ann@example.org>\nDate: Tue, 4 Sep 2001 10:00:00 +0200\n\n'
 
+it('what another filesystem is like is not what was measured', async () => {
+  const told =
+    'On the other hand, the ext4 filesystem and others do not hold the lock during buffered\nreading, which makes it better in that case. It will be fine to remove the lock in xfs.'
+  expect((await runsOf(`${told}\n\nBefore:\n=`))[0]?.filesystem).toBeNull()
+})
+
 const kernels: readonly (readonly [string, string, readonly (string | null)[]])[] = [
   [
     'a heading governs until one of its kind',

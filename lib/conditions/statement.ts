@@ -41,8 +41,11 @@ const describesMachine = ({ kind, text }: Passage, facts: readonly Fact[]): bool
   new Set(facts.map(({ field }) => field)).size > 1 &&
   facts.every(({ field }) => field.startsWith('system.'))
 
+/** "The ext4 filesystem and others do not hold the lock": what a filesystem is like, not what was measured */
+const IN_GENERAL = /\b(?:do|does)(?:n't| not)\b|\bunlike\b|\bon the other hand\b|\bother filesystems?\b|\band others\b/i
+
 /** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
 const isHistory = ({ field, certainty }: Fact, { kind, text }: Passage): boolean =>
-  (field === 'kernel' || (field === 'filesystem' && certainty === 'named')) &&
+  (field === 'kernel' || (field === 'filesystem' && (certainty === 'named' || IN_GENERAL.test(text)))) &&
   kind === 'sentence' &&
   !speaksOfMeasuring(text)

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Extractor } from '../extractor'
 import { foundIn } from '../found-in'
 import { factors } from '.'
+import { chosen } from './chosen'
 import { devices } from './devices'
 import { hdparm } from './hdparm'
 import { instances } from './instances'
@@ -29,6 +30,8 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [settings, "'BATCH_SIZE = 64KB'", ['BATCH_SIZE=64KB']],
   [settings, "'batch size = 4KB':", ['batch size=4KB']],
   [scheduler, 'The tests were done with 2.6.14, scheduler is the deadline.', ['elevator=deadline']],
+  [chosen, 'pid [latency] device roundrobin ( 00)', ['chosen=latency']],
+  [chosen, 'always [madvise] never', ['chosen=madvise']],
   [scheduler, '* I/O scheduler: mq-deadline', ['elevator=mq-deadline']],
   [patches, '5.11.9+patches', ['patch=patches']],
   [joinedPatches, 'to try the delalloc+mballoc+extent patches.', ['patch=delalloc+mballoc+extent']],
@@ -156,6 +159,9 @@ const doesNot: readonly (readonly [Extractor, string])[] = [
   [withWithout, 'withdrawn'],
   [settings, 'echo 3 > /proc/sys/vm/drop_caches'],
   [withWithout, 'It was introduced with this patch.'],
+  [chosen, '[mq-deadline] bfq none'],
+  [chosen, 'see [patch] for it'],
+  [chosen, 'It is said in [mail] that'],
   [variant, 'mainline has it since'],
   [variant, 'patched together from two mails'],
   [mkfs, 'mkfs.ext3 /dev/sdb1'],

@@ -1,4 +1,5 @@
 import type { Extractor } from '../extractor'
+import { chosen } from './chosen'
 import { devices } from './devices'
 import { hdparm } from './hdparm'
 import { instances } from './instances'
@@ -17,6 +18,7 @@ import { withWithout } from './with-without'
 export const factors: readonly Extractor[] = [
   settings,
   scheduler,
+  chosen,
   stopped,
   state,
   patches,
