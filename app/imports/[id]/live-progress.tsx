@@ -29,7 +29,7 @@ export function LiveProgress({ status: shown }: { readonly status: ImportStatus 
   const begun = useRef<Seen | null>(null)
   const router = useRouter()
   const status = latest ?? shown
-  const { id, added, known, failed, dropped, state } = status
+  const { id } = status
   const over = isOver(status)
 
   useEffect(() => {
@@ -52,14 +52,11 @@ export function LiveProgress({ status: shown }: { readonly status: ImportStatus 
     }
   }, [id, over])
 
-  // What is listed under it comes from the server.
-  const told = `${state} ${added} ${known} ${failed} ${dropped}`
-  const [seen, setSeen] = useState(told)
+  // What is listed under it comes from the server. Not while it is read: a server that ends in the middle of a page would take this one along.
+  const wasOver = isOver(shown)
   useEffect(() => {
-    if (told === seen) return
-    setSeen(told)
-    router.refresh()
-  }, [told, seen, router])
+    if (over && !wasOver) router.refresh()
+  }, [over, wasOver, router])
 
   return <ImportProgress status={status} left={left} />
 }
