@@ -133,6 +133,13 @@ it('options that were typed for one filesystem are not another’s', async () =>
   expect(await read(`btrfs:\n=\n\next4:\n=\n\nThe setup is this:\n\n${typed}`)).toEqual(expected)
 })
 
+it('a note with a figure under a result ends nothing that stands over it', async () => {
+  const runs = await runsOf(
+    'without readahead:\n=\n### iostat showed 30MB/s to 100MB/s\n=\n\nTOTAL  100%  15G  15G\n\n=',
+  )
+  expect(runs.map(({ factors }) => factors.readahead)).toEqual(['without', 'without', 'without'])
+})
+
 it('a title between rules stands for itself, also right over prose', async () => {
   const [run] = await runsOf(
     '=== XFS ===\nThis is the server of last week, and it must be said that xfs is much faster on it these days than\njfs. See jfs below.\n\n** many clients:\nroot@pebble:/mnt# dbench 8\n\n=',

@@ -57,6 +57,8 @@ const EARLIER =
 const LONG_TITLE = 12
 const SENTENCE =
   /\b(?:i|we|you|it|they|is|are|was|were|has|have|had|gives?|gave|shows?|gets?|got|see|seen?|ran|run|did|does|do|can|could|will|would|should|made|makes?|tested|used|using|this|that|these|those|which|here|there|following|below|above|then|so|but|because|when|while|if|as)\b/i
+/** `TOTAL  100%  15G  15G`: a row of figures */
+const ROW = /(?:\s+\d[\d.,]*[%KMGT]?){2}\s*$/
 /** "Data written (calculated): 5820352 bytes": counted beside the result, and no title */
 const STATISTIC = /[:=]\s*\d[\d.,]*(?:\s*[A-Za-z%]+)?\s*$/
 /** `* ext3`, `2) data=ordered support`: several of them are a list, and no titles */
@@ -150,7 +152,7 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
   if (NUMBERED.test(text) || EARLIER.test(text)) return 'unknown'
-  if (STATISTIC.test(text)) return 'nothing'
+  if (STATISTIC.test(text) || ROW.test(text) || isAside(text)) return 'nothing'
   if (SAME.test(text)) return underlined && words > 1 && !sentenceLike(text) ? 'unknown' : 'nothing'
   if (titled && words <= LONG_TITLE && !SENTENCE.test(text)) return 'unknown'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
