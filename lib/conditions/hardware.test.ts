@@ -35,6 +35,7 @@ describe('hardware', () => {
     ],
     ['Core 2 Quad CPU Q9550 @ 2.83GHz, 4 GB RAM', ['cpu=Core 2 Quad CPU Q9550 @ 2.83GHz', 'memory=4 GB RAM']],
     ['RAM: 512MB', ['memory=512MB']],
+    ['a P4 2.4GHz, 32MB RAM', ['cpu=P4 2.4GHz', 'memory=32MB RAM']],
     ['P200MMX, 32MB RAM', ['cpu=P200MMX', 'memory=32MB RAM']],
     ['an 8G VM running a kernel', ['memory=8G VM']],
     ['a 64 core single socket system', ['cpu=64 core single socket']],
@@ -115,6 +116,9 @@ describe('hardware', () => {
     'CONFIG_I2C_NFORCE2=m',
     '[   84.903205] Hardware name: PC (i440FX + PIIX, 1996)',
     'SSD detected:       no',
+    'megaraid_sas 0000:02:0e.0: NVMe passthru support : No',
+    'P3 = D23 xor D13',
+    'D12 D22 P2',
     'Personalities : [raid6] [raid5]',
     '',
   ])('%j names none', (text) => {

@@ -220,3 +220,8 @@ it('a title that the mailer cut begins with its kernel', async () => {
   )
   expect([run?.kernel, run?.factors.CONFIG_PREEMPT]).toEqual(['2.4.10-pre6', 'y'])
 })
+
+it('what was typed at a prompt of the host’s name is no name of what it printed', async () => {
+  const [run] = await runsOf('> box:~# sync -f /mnt\n> =')
+  expect([run?.label, run?.factors]).toEqual([null, {}])
+})

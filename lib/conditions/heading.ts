@@ -72,7 +72,8 @@ const COMMAND =
 const ON_FILE = /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
 /** "# flush_range()": a name behind a mark, and no command */
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
-const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[#$%])\s/
+/** `[ann@box ~]$ `, `box:~# ` */
+const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[\w.-]+:[~/]\S*?[#$%>]|[#$%])\s/
 
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =

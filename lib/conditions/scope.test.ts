@@ -242,3 +242,8 @@ describe('evidence', () => {
     expect(messages[0]?.runs[0]).toMatchObject({ toolVersion: '1.1', measurements: [{ params: { clients: 32 } }] })
   })
 })
+
+it('a factor in other letters is the same factor', async () => {
+  const runs = await runsOf("'chunk_size = 64KB'\n\n=\n\n'CHUNK_SIZE = 4KB'\n\n=")
+  expect(runs.map(({ factors }) => factors)).toEqual([{ chunk_size: '64KB' }, { CHUNK_SIZE: '4KB' }])
+})

@@ -126,15 +126,24 @@ function manyOf(
   filesystem: Fact | null,
 ): ReadonlyMap<string, readonly Fact[]> {
   const fields = new Map<string, readonly Fact[]>()
+  const known = new Set<string>()
   const isMany = ({ field, only }: Fact) =>
     /^(?:factors\.|toolVersion$|params\.)/.test(field) &&
     (only === undefined || only.value === (only.field === 'tool' ? run.tool : filesystem?.value))
   // The version of NFS is one of its mount's words.
   const version = filesystem?.value === 'nfs' ? prose.of('factors.nfs version') : []
-  for (const facts of [printed, ordered, ...headings.map((one) => one.facts), legend, version, far.always])
-    for (const [field, own] of byField(facts.filter(isMany))) if (!fields.has(field)) fields.set(field, own)
+  for (const facts of [printed, ordered, ...headings.map((one) => one.facts), legend, version, far.always]) {
+    const nearest = [...byField(facts.filter(isMany))].filter(([field]) => !known.has(inSmall(field)))
+    for (const [field, own] of nearest) {
+      fields.set(field, own)
+      known.add(inSmall(field))
+    }
+  }
   return fields
 }
+
+/** `STRIPE_SIZE` in a heading and `stripe_size` in another are one factor. */
+const inSmall = (field: string): string => field.toLowerCase()
 
 /** An array that is named in passing is the server's where a client was measured. */
 const isNamedArray = ({ field, certainty }: Fact): boolean => field === 'system.raid' && certainty === 'named'

@@ -1,5 +1,5 @@
 /**
- * The kernel test robot (LKP): two commits side by side, the metric last on its line, named after the benchmark.
+ * The kernel test robot (LKP): two commits or more side by side, the metric last on its line, named after the benchmark.
  *
  *     81cea6cd7041ebd4 4591c3ef751d861d7dd95ff4d2a
  *     ---------------- ---------------------------
@@ -7,30 +7,40 @@
  *                  \          |                \
  *        6157 ±  2%     +95.5%      12034        fsmark.files_per_sec
  *
- * Hundreds of counters stand in the same columns; only the benchmark's own figures are results.
+ * Hundreds of counters stand in the same columns; only the benchmark's own figures are results. Each commit behind the first has
+ * its change from the first before it.
  */
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
-import type { Block, BlockRun, Format, Printed } from './format'
+import type { Block, Format, Printed } from './format'
 import { type Named, namedBy } from './kernel-test-robot/names'
 import { measure, printedAt } from './measure'
 import { runOf } from './one-run'
 import { isBlank, type Token, tokensOf } from './tokens'
 
-const HEAD = /^\s*%stddev\s+%change\s+%stddev\s*$/
+const HEAD = /^\s*%stddev(?:\s+%change\s+%stddev)+\s*$/
 /** Between the commits and the head stand a rule, and sometimes a table of failures. */
 const NEAR = 16
-const COMMITS = /^\s*([0-9a-f]{10,40})\s+([0-9a-f]{10,40})\s*$/
-const SPREAD = '(?:[ \\t]+\\S{1,4}[ \\t]*\\d+%)?'
-const ROW = new RegExp(
-  `^\\s*(?<before>\\d[\\d.e+-]*)${SPREAD}[ \\t]+[+-]\\d[\\d.e+]*%?[ \\t]+(?<after>\\d[\\d.e+-]*)${SPREAD}[ \\t]+(?<name>[a-z]\\w+\\.\\S{2,60})$`,
-  'd',
+/** More commits than these the robot does not set side by side. */
+const MOST_COMMITS = 8
+const COMMITS = /^\s*[0-9a-f]{10,40}(?:\s+[0-9a-f]{10,40}){1,7}\s*$/
+const FIGURE = '(\\d[\\d.e+-]*)(?:[ \\t]+\\S{1,4}[ \\t]*\\d+%)?'
+const CHANGE = '[+-]\\d[\\d.e+]*%?'
+/** A row of so many commits: a group for each figure, the last for the metric. */
+const ROWS = Array.from(
+  { length: MOST_COMMITS + 1 },
+  (_, commits) =>
+    new RegExp(
+      `^\\s*${Array<string>(commits).fill(FIGURE).join(`[ \\t]+${CHANGE}[ \\t]+`)}[ \\t]+([a-z]\\w+\\.\\S{2,60})$`,
+      'd',
+    ),
 )
 
 export const kernelTestRobot: Format = {
   tool: 'kernel test robot',
   about: {
-    reads: "the kernel test robot's columns of two commits: the benchmark's own figures, not the counters around them",
+    reads:
+      "the kernel test robot's columns of two commits or more: the benchmark's own figures, not the counters around them",
     sample: [
       '81cea6cd7041ebd4 4591c3ef751d861d7dd95ff4d2a',
       '---------------- ---------------------------',
@@ -42,67 +52,77 @@ export const kernelTestRobot: Format = {
   read,
 }
 
-interface Pair {
+interface Row {
   readonly named: Named
-  readonly before: Measurement
-  readonly after: Measurement
+  /** one for each commit */
+  readonly figures: readonly Measurement[]
 }
 
 function read(lines: readonly Line[], at: number): Block | null {
   const depth = lines[at]?.depth
-  const rows: Pair[] = []
+  const count = lines[at]?.text.match(/%stddev/g)?.length ?? 0
+  const pattern = ROWS[count]
+  const rows: Row[] = []
   let last = at
-  for (let i = at + 1; i < lines.length; i++) {
+  for (let i = at + 1; pattern !== undefined && i < lines.length; i++) {
     const line = lines[i]
     if (!line || line.depth !== depth || isBlank(line) || HEAD.test(line.text)) break
-    const row = readRow(line)
+    const row = readRow(line, pattern)
     if (row && (rows[0]?.named ?? row.named).tool === row.named.tool) rows.push(row)
     last = i
   }
   const tool = rows[0]?.named.tool
   if (tool === undefined) return null
-  const commits = commitsOver(lines, at)
+  const commits = commitsOver(lines, at, count)
   const first = commits[0] ? lines.indexOf(commits[0].line, Math.max(0, at - NEAR)) : at
-  const run = (side: 'before' | 'after', commit: Token | undefined): BlockRun =>
+  const filesystem = filesystemOver(lines, first)
+  const runs = Array.from({ length: count }, (_, i) =>
     runOf(
       tool,
       lines,
       [first, last],
-      rows.map((row) => row[side]),
-      [...printedOf(side, commit, commits[1]), ...filesystemOver(lines, first)],
-    )
-  return { format: kernelTestRobot, first, last, runs: [run('before', commits[0]), run('after', commits[1])] }
+      rows.flatMap(({ figures }) => figures[i] ?? []),
+      [...printedOf(commits, i), ...filesystem],
+    ),
+  )
+  return { format: kernelTestRobot, first, last, runs }
 }
 
-function readRow(line: Line): Pair | null {
-  const match = line.text.length > 400 ? null : ROW.exec(line.text)
-  const places = match?.indices?.groups
-  const named = namedBy(match?.groups?.name ?? '')
-  if (!places?.before || !places.after || named === null) return null
-  const figure = ([from, to]: [number, number]): Measurement => {
+function readRow(line: Line, pattern: RegExp): Row | null {
+  const match = line.text.length > 400 ? null : pattern.exec(line.text)
+  const places = (match?.indices?.slice(1, -1) ?? []).filter((place) => place !== undefined)
+  const named = namedBy(match?.at(-1) ?? '')
+  if (named === null) return null
+  const { metric, unit, params } = named
+  const figures = places.map(([from, to]) => {
     const text = line.text.slice(from, to)
-    const { metric, unit, params } = named
     return measure(metric, { text, line, start: from }, { value: Number(text), unit, params })
-  }
-  return { named, before: figure(places.before), after: figure(places.after) }
+  })
+  return { named, figures }
 }
 
-/** The two hashes over the head, a rule between. */
-function commitsOver(lines: readonly Line[], at: number): readonly Token[] {
+/** The hashes over the head, a rule between. */
+function commitsOver(lines: readonly Line[], at: number, count: number): readonly Token[] {
   for (let i = at - 1; i >= 0 && i > at - NEAR; i--) {
     const line = lines[i]
-    if (line && COMMITS.test(line.text)) return tokensOf(line)
+    if (!line || !COMMITS.test(line.text)) continue
+    const commits = tokensOf(line)
+    return commits.length === count ? commits : []
   }
   return []
 }
 
-function printedOf(side: 'before' | 'after', commit: Token | undefined, second: Token | undefined): readonly Printed[] {
-  if (!commit || !second) return []
-  const number = commit.line.number
-  return [
-    printedAt('label', commit.text, number, commit.text),
-    printedAt(`factors.commit ${second.text.slice(0, 12)}`, side, number, second.text),
-  ]
+/** Of two commits the second is what was tried; of more, each is a state of its own. */
+function printedOf(commits: readonly Token[], i: number): readonly Printed[] {
+  const [, second] = commits
+  const own = commits[i]
+  if (!own || !second) return []
+  const { number } = own.line
+  const [field, value, from] =
+    commits.length === 2
+      ? [`factors.commit ${second.text.slice(0, 12)}`, i === 0 ? 'before' : 'after', second]
+      : ['factors.commit', own.text.slice(0, 12), own]
+  return [printedAt('label', own.text, number, own.text), printedAt(field, value, number, from.text)]
 }
 
 const FILESYSTEM = /\/(ext[234]|xfs|btrfs|f2fs|jfs|bcachefs|tmpfs)(?=\/)/g

@@ -31,6 +31,18 @@ describe('reads', () => {
     ['BSD csh', '6:46.051r 12.920u 63.420s 18% 0M 0+0k', ['elapsed 406.051 18%', 'user 12.92', 'system 63.42']],
     ['bash', 'real\t3m28.093s\nuser\t0m57.852s\nsys\t14m28.193s', ['elapsed 208.093', 'user 57.852', 'system 868.193']],
     ['bash in a French locale', 'real\t0m0,111s\nuser\t0m0,000s', ['elapsed 0.111', 'user 0']],
+    [
+      'bash, the elapsed time alone',
+      'time blkdiscard /dev/sdb\nreal\t9m16.5s',
+      ['elapsed 556.5  blkdiscard /dev/sdb'],
+      1,
+    ],
+    [
+      'bash, several of them',
+      'time sync\nreal    0m0.3s\ntime sync -d\nreal    0m1.5s',
+      ['elapsed 0.3  sync', 'elapsed 1.5  sync -d'],
+      1,
+    ],
     ['time -p', 'real 0.14\nuser 0.00\nsys 0.06', ['elapsed 0.14', 'user 0', 'system 0.06']],
     ['three on a line', 'real 1m2.5s user 0m1s sys 0m2s', ['elapsed 62.5', 'user 1', 'system 2']],
     ['bash quoted', '> real 1.5\n> user 1.0\n> sys 0.5', ['elapsed 1.5', 'user 1', 'system 0.5']],
@@ -55,8 +67,8 @@ describe('reads', () => {
       '\tCommand being timed: "sync"\n\tUser time (seconds): 0.00\n\tSystem time (seconds): 0.06\n\tPercent of CPU this job got: 41%\n\tElapsed (wall clock) time (h:mm:ss or m:ss): 0:00.14\n\tMajor (requiring I/O) page faults: 0',
       ['user 0  sync', 'system 0.06  sync', 'elapsed 0.14 41% sync'],
     ],
-  ])('%s', (_, text, figures) => {
-    expect(read(text)).toEqual([figures])
+  ])('%s', (_, text, figures, at = 0) => {
+    expect(read(text, at)).toEqual([figures])
   })
 
   test('the command above, where no result stands between', () => {
@@ -96,6 +108,7 @@ describe('reads', () => {
 
 test.each([
   'real 5',
+  'real 9m16.5s',
   'real 0.14\n\n\n\nuser 0.1',
   'real 0.14\n> user 0.1',
   'real    user    sys',

@@ -1,5 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { type Token, tokensOf } from '../tokens'
+import { commandAbove } from './command'
 import { type Figure, figuresOf, type Timing, type TimingReader, tokenOf } from './timing'
 
 /**
@@ -61,6 +62,8 @@ const NAMES: Readonly<Record<string, Figure['metric']>> = {
   sys: 'system_time',
 }
 const DURATION = /^(?:\d+h)?(?:\d+m)?\d+(?:[.,]\d+)?s?$/
+/** as only bash and ksh print it */
+const CLOCK = /^\d+m\d+[.,]\d+s$/
 
 /**
  * bash, ksh and `time -p`: three lines, or all three on one.
@@ -69,7 +72,8 @@ const DURATION = /^(?:\d+h)?(?:\d+m)?\d+(?:[.,]\d+)?s?$/
  *     user    0m0.000s        user 0.00
  *     sys     0m0.053s        sys 0.06
  *
- * Two of the three at least: "real 5" alone is a sentence's or a table's.
+ * Two of the three at least: "real 5" alone is a sentence's or a table's. Posters leave the others out: `real 9m16.569s` alone is
+ * bash's where the command that was timed stands over it.
  */
 export const bash: TimingReader = (lines, at) => {
   const opening = lines[at]
@@ -87,7 +91,9 @@ export const bash: TimingReader = (lines, at) => {
     figures.push(...named)
     last = next
   }
-  if (figures[0]?.metric !== 'elapsed_time' || figures.length < 2) return null
+  const [elapsed] = figures
+  if (elapsed?.metric !== 'elapsed_time') return null
+  if (figures.length === 1 && !(CLOCK.test(elapsed.token.text) && commandAbove(lines, at) !== null)) return null
   return { first: at, last, command: null, figures }
 }
 

@@ -30,7 +30,7 @@ export function conditionOf(words: string): Condition | null {
   if (RAID.test(text)) return { field: 'factors.raid', value: text }
   if (MOUNT.test(text)) return { field: 'mountOptions', value: text }
   const [, key, value] =
-    /^([A-Za-z][\w.-]{1,24})=([\w.+-]{1,20})$/.exec(text) ?? /^([a-z]+_[a-z_]{1,20})\((\d\w{0,8})\)$/.exec(text) ?? []
+    /^([A-Za-z][\w.-]{1,24})=([\w.+-]{1,20})$/.exec(text) ?? /^([a-z]+_[a-z_]{1,20})\((\d\w{0,8})\)$/i.exec(text) ?? []
   if (key !== undefined && value !== undefined) return { field: `factors.${key}`, value }
   const [, how = '', what = ''] =
     /^(with(?:out)?|w\/o?|no)(?:[ -]+|(?<=\/o?))([\w.+-]+(?: [\w.+-]+){0,2})$/i.exec(text) ?? []
