@@ -1,5 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures'
@@ -9,19 +8,19 @@ import { type OwnServer, startOwnServer } from './own-server'
 /** More than the big list, less than twice as much. Bytes. */
 const LIMIT = 40_000_000
 
-const folder = mkdtempSync(join(tmpdir(), 'iolore-lists-'))
+const folder = join(process.env.IOLORE_E2E_FOLDER ?? '', 'lists')
 const big = join(folder, 'linux-raid.mbox.gz')
 const small = inventList({ name: 'small', mails: 300, results: 1, lines: 10 })
 let server: OwnServer
 
 test.beforeAll(async () => {
   test.setTimeout(300_000)
+  mkdirSync(folder, { recursive: true })
   writeFileSync(big, inventPackedList({ name: 'raid', mails: 5000, results: 1, lines: 170 }))
   server = await startOwnServer('importing.db', { IOLORE_MAX_IMPORT: String(LIMIT), IOLORE_MAX_PASTE: '100000' })
 })
 test.afterAll(async () => {
   await server.stop('SIGTERM')
-  rmSync(folder, { recursive: true, force: true })
 })
 
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
