@@ -1,4 +1,5 @@
 import type { Archive } from '@/lib/db/client'
+import { dateColumns } from '@/lib/ingest/date-columns'
 
 /** A mail of a thread, as far as the archive knows it. */
 export interface ThreadMail {
@@ -67,7 +68,7 @@ async function readRows(archive: Archive, names: readonly string[]): Promise<rea
   ]
 }
 
-const timeOf = ({ date }: Row): number => (date === null ? Number.POSITIVE_INFINITY : Date.parse(date))
+const timeOf = ({ date }: Row): number => dateColumns(date).time ?? Number.POSITIVE_INFINITY
 
 const byDate = (a: Row, b: Row): number => {
   const [left, right] = [timeOf(a), timeOf(b)]
