@@ -69,7 +69,7 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   const named: Named[] = []
   let governing: readonly Governing[] = []
   for (const gap of gaps) {
-    governing = govern(governing, gap.headings)
+    governing = govern(governing, gap.headings, gap.block.first)
     const prose = readProseOver(gap)
     const quoted = depthOf(gap.block, mail.lines) > 0
     for (const run of gap.block.runs) {

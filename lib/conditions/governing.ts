@@ -7,6 +7,8 @@ export interface Governing {
   readonly facts: readonly Fact[]
   /** how many results stand between it and the one in question */
   readonly age: number
+  /** it stands on the line right over its result */
+  readonly touches: boolean
 }
 
 /**
@@ -17,12 +19,24 @@ export interface Governing {
  *     max-readahead 511     [kernel, max-readahead]
  *     killall -STOP x       over "max-readahead 3" it stands above it: [kernel, x, max-readahead]
  *     2.4.8-ac12            [kernel]
+ *
+ * @param first index of the first line of the result that the headings stand over
  */
-export function govern(above: readonly Governing[], headings: readonly Heading[]): readonly Governing[] {
+export function govern(above: readonly Governing[], headings: readonly Heading[], first: number): readonly Governing[] {
   const aged = above.map((one) => ({ ...one, age: one.age + 1 }))
-  const places = headings.map((heading) => placeOf(heading, aged)).filter((place) => place >= 0)
+  const isOver = ({ last }: Heading) => last + 1 === first
+  const placeIn = (heading: Heading) => {
+    const place = placeOf(heading, aged)
+    return place < 0 && isOver(heading) ? seriesOf(heading, aged) : place
+  }
+  const places = headings.map(placeIn).filter((place) => place >= 0)
   const kept = aged.slice(0, places.length === 0 ? aged.length : Math.min(...places))
-  const opened = headings.map((heading) => ({ heading, facts: [...heading.facts, ...carried(heading, aged)], age: 0 }))
+  const opened = headings.map((heading) => ({
+    heading,
+    facts: [...heading.facts, ...carried(heading, aged, placeIn(heading))],
+    age: 0,
+    touches: isOver(heading),
+  }))
   return [...kept, ...opened].slice(-MOST)
 }
 
@@ -40,12 +54,42 @@ function placeOf(heading: Heading, above: readonly Governing[]): number {
   const same = above.findLastIndex((one) => one.facts.some(({ field }) => fields.has(field)))
   if (same >= 0) return same
   const kinds = new Set(heading.facts.map(kindOf))
-  return above.findLastIndex((one) => one.facts.some((fact) => kinds.has(kindOf(fact))))
+  return above.findLastIndex(
+    (one) => one.facts.some((fact) => kinds.has(kindOf(fact))) && !(isOnePart(heading.facts) && isMachine(one.facts)),
+  )
 }
+
+const partsIn = (facts: readonly Fact[]): ReadonlySet<string> =>
+  new Set(facts.map(({ field }) => field).filter((field) => field.startsWith('system.')))
+
+/** "RAID1": a title that names one part of the machine and nothing else */
+const isOnePart = (facts: readonly Fact[]): boolean =>
+  partsIn(facts).size === 1 && facts.every(({ field }) => field.startsWith('system.'))
+
+/** Several parts describe the machine: a title over a result that names one of them leaves the others. */
+const isMachine = (facts: readonly Fact[]): boolean => partsIn(facts).size > 1
+
+/**
+ * "Without RAID" right over one result and "RAID1" right over the next, written alike: the titles of one series, where each says
+ * all that sets its result apart. -1 where the last heading is no such title.
+ */
+function seriesOf(heading: Heading, above: readonly Governing[]): number {
+  const last = above.at(-1)
+  const isAlike = last?.touches === true && last.age === 1 && shapeOf(last.heading) === shapeOf(heading)
+  const tellsApart = last?.heading.unknown === true || last?.facts.some((fact) => kindOf(fact) === 'variant') === true
+  return isAlike && tellsApart && heading.facts.every(isPlain) ? above.length - 1 : -1
+}
+
+/** what was measured on, and no change to it */
+const isPlain = ({ field }: Fact): boolean => /^(?:kernel|filesystem)$|^system\./.test(field)
+
+/** How a title is written: set in so far, with a colon, a mark. */
+const shapeOf = ({ text, place }: Heading): string =>
+  `${place.column} ${/:\s*$/.test(text)} ${/^\s*[=*#~-]/.test(text)} ${text.includes('\n')}`
 
 /** Conditions that take each other's place though their fields differ: "with X" and "without Y", mount options and a patch. */
 function kindOf({ field, value }: Fact): string {
-  if (field.startsWith('system.')) return 'system'
+  if (field.startsWith('system.') || field === 'factors.devices') return 'system'
   if (field === 'mountOptions' || /^factors\.(?:patch|commit)\b/.test(field) || /^(?:with|without)$/.test(value))
     return 'variant'
   return field === 'factors.before' ? 'factors.after' : field
@@ -58,10 +102,16 @@ const rankOf = ({ field }: Fact): number => {
 }
 
 /** "2.4.19 without X" replaced by "with X": what ranks above all that the new heading names stays. */
-function carried(heading: Heading, above: readonly Governing[]): readonly Fact[] {
-  const place = placeOf(heading, above)
+function carried(heading: Heading, above: readonly Governing[], place: number): readonly Fact[] {
   const replaced = place < 0 || heading.unknown || heading.facts.length === 0 ? undefined : above[place]
   const highest = Math.min(...heading.facts.map(rankOf))
   const kinds = new Set(heading.facts.map(kindOf))
-  return (replaced?.facts ?? []).filter((fact) => rankOf(fact) < highest && !kinds.has(kindOf(fact)))
+  const facts = replaced?.facts ?? []
+  const named = partsIn(heading.facts)
+  const isLeft = isOnePart(heading.facts) && isMachine(facts)
+  return facts.filter((fact) =>
+    fact.field.startsWith('system.')
+      ? isLeft && !named.has(fact.field)
+      : rankOf(fact) < highest && !kinds.has(kindOf(fact)),
+  )
 }

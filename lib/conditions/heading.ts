@@ -83,12 +83,16 @@ const SCRIPT =
 const FILLER =
   /\b(?:here'?s?|is|are|the|a|an|and|on|of|for|with|without|in|at|to|from|now|results?|numbers|figures|kernels?|linux|vanilla|plain|stock|default|run|runs|test|tests|first|second|third|then|using|mounted|mount|options?|filesystem|fs|bonnie\+\+|dbench|tiobench|tbench|version|patch(?:es|ed)?|applied|set|clients|once|more|same|again|this|time)\b/gi
 
-/** The headings of the paragraphs between two results, in the order of the text. */
-export function headingsOf(gap: readonly ReadParagraph[], lines: readonly Line[]): readonly Heading[] {
+/**
+ * The headings of the paragraphs between two results, in the order of the text.
+ *
+ * @param first index of the first line of the result under them
+ */
+export function headingsOf(gap: readonly ReadParagraph[], lines: readonly Line[], first: number): readonly Heading[] {
   const headings: (readonly Heading[])[] = []
   let chain = true
   for (const read of gap.toReversed()) {
-    const found = headingsIn(read, chain, lines)
+    const found = headingsIn(read, chain, lines, first)
     headings.push(found.headings)
     chain &&= found.chain
   }
@@ -106,6 +110,7 @@ function headingsIn(
   read: ReadParagraph,
   chain: boolean,
   lines: readonly Line[],
+  first: number,
 ): { readonly headings: readonly Heading[]; readonly chain: boolean } {
   const { paragraph, passages } = read
   if (MACHINE.test(paragraph.text)) return { headings: [machineHeading(read, chain, lines)], chain }
@@ -118,7 +123,8 @@ function headingsIn(
     const one = passages[i] as ReadPassage
     const underlined = /^\s*[=*~-]{3,}\s*$/.test(passages[i + 1]?.passage.text ?? '')
     const standsAlone = passages.length === 1 && ALONE.test(one.passage.text)
-    const kind = bullets ? 'prose' : kindOf(one, underlined || standsAlone)
+    const stands = passages.length === 1 && paragraph.last + 1 === first
+    const kind = bullets ? 'prose' : kindOf(one, underlined || standsAlone, stands)
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong'))
       headings.push({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
@@ -138,7 +144,8 @@ const isWrappedTitle = ({ paragraph, passages }: ReadParagraph): boolean =>
 
 type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
 
-function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
+/** `stands`: it is all that stands right over a result */
+function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: boolean): Kind {
   const text = passage.text.trim()
   if (text === '' || FURNITURE.test(text) || WHEN.test(text)) return 'nothing'
   if (facts.some((fact) => fact.typed === true && fact.text.length * 5 >= text.length * 4)) return 'strong'
@@ -148,7 +155,8 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if ((PROMPT.test(text) && !NAMED.test(text)) || SCRIPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
-  if (own.length === 0 && facts.length > 0) return titled && namesPart(text, facts) ? 'strong' : 'nothing'
+  if (own.length === 0 && facts.length > 0)
+    return titled && namesPart(text, facts) ? 'strong' : stands && namesStorage(text, facts) ? 'weak' : 'nothing'
   const words = residueOf(text, own)
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
@@ -163,6 +171,10 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean): Kind {
 /** "For Samsung PM1733:": one part of the machine, and nothing else, tells results apart */
 const namesPart = (text: string, facts: readonly Fact[]): boolean =>
   new Set(facts.map(({ field }) => field)).size === 1 && residueOf(text, facts) === 0
+
+/** "RAID1 (writing to /dev/md/test)" */
+const namesStorage = (text: string, facts: readonly Fact[]): boolean =>
+  namesPart(text, facts) && facts.every(({ field }) => field === 'system.raid' || field === 'system.storage')
 
 const sentenceLike = (text: string): boolean => /[.!?,;]["')]*$/.test(text) && !/\.\.\.$/.test(text)
 

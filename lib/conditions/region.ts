@@ -106,7 +106,7 @@ function readTexts(
 ): Region {
   const read = paragraphs.filter((one) => !legends.has(one)).map(readOne)
   const texts = between(read, blocks)
-  const headings = texts.map((text) => headingsOf(text, lines))
+  const headings = texts.map((text, i) => headingsOf(text, lines, blocks[i]?.first ?? 0))
   const used = new Set(headings.flatMap((own) => own.flatMap(({ facts }) => facts)))
   const state = (one: ReadParagraph) => toStatement(one, used) ?? []
   const prose = texts.map((text) => text.flatMap(state))

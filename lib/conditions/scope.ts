@@ -65,7 +65,9 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
     if (!chosen.has(field)) chosen.set(field, choose(facts))
 
   const remote = chosen.get('filesystem')?.fact?.value === 'nfs'
-  const parts = machineOf(near, machine(gap.block.first)).filter((fact) => !(remote && isNamedArray(fact)))
+  const parts = machineOf(near, machine(gap.block.first)).filter(
+    (fact) => !(remote && isNamedArray(fact)) && chosen.get(withoutPart(fact))?.fact?.value !== 'without',
+  )
   const single = [...chosen.values()].flatMap(({ fact }) => fact ?? [])
   return {
     facts: [...single, ...parts].map((fact) => ({ ...fact, inferred: isInferred(fact, near) })),
@@ -147,6 +149,9 @@ const inSmall = (field: string): string => field.toLowerCase()
 
 /** An array that is named in passing is the server's where a client was measured. */
 const isNamedArray = ({ field, certainty }: Fact): boolean => field === 'system.raid' && certainty === 'named'
+
+/** The factor that would say that the machine was measured without it: "Without RAID" */
+const withoutPart = ({ field }: Fact): string => field.replace('system.raid', 'factors.RAID')
 
 const isPart = ({ field }: Fact): boolean => field.startsWith('system.')
 

@@ -1,0 +1,46 @@
+import { expect, it } from 'vitest'
+import { runsOf } from './runs-of.fixture'
+
+const factors = async (text: string) => (await runsOf(text)).map((run) => run.factors)
+
+it('a title of a series says all that sets its result apart', async () => {
+  const runs = await runsOf('Without RAID (writing to /dev/ram3)\n=\n\nRAID1 (writing to /dev/md/one)\n=')
+  expect(runs.map(({ factors, system }) => [factors, system?.raid])).toEqual([
+    [{ RAID: 'without' }, undefined],
+    [{}, 'RAID1'],
+  ])
+})
+
+it('an array that is spoken of elsewhere is none of what ran without', async () => {
+  const runs = await runsOf('Subject: slow RAID5 on fast disks\n\nWithout RAID\n=\n\nRAID5\n=')
+  expect(runs.map(({ system }) => system?.raid)).toEqual([undefined, 'RAID5'])
+})
+
+it('titles of one series that name other kinds of things', async () => {
+  expect(await factors('with big log:\n=\n\next4:\n=')).toEqual([{ 'big log': 'with' }, {}])
+  expect(await factors('old disk:\n=\n\nRAID10:\n=\n\nnew disk:\n=')).toEqual([
+    { devices: 'old disk' },
+    {},
+    { devices: 'new disk' },
+  ])
+  expect(await factors('big log:\n=\n\nRAID10:\n=\n\nsmall log:\n=')).toEqual([
+    { variant: 'big log' },
+    {},
+    { variant: 'small log' },
+  ])
+})
+
+it('a title that is written otherwise stands under the one before', async () => {
+  expect(await factors('with big log:\n=\n\n  ext4:\n=')).toEqual([{ 'big log': 'with' }, { 'big log': 'with' }])
+  expect(await factors('with big log:\n\next3:\n=\n\next4:\n=')).toEqual([{ 'big log': 'with' }, { 'big log': 'with' }])
+  const runs = await runsOf('2.4.9:\n=\n\next3:\n=')
+  expect(runs.map(({ kernel }) => kernel)).toEqual(['2.4.9', '2.4.9'])
+})
+
+it('a title that names one part of the machine leaves its other parts', async () => {
+  const machine = (part: string) => `This is what we get on our machine (Xeon E5-2690 v4, 64GB RAM${part}):`
+  const system = async (part: string) =>
+    (await runsOf(`${machine(part)}\n\nWithout RAID\n=\n\nRAID1\n=`)).map((run) => run.system)
+  expect((await system(''))[1]).toMatchObject({ memory: '64GB RAM', raid: 'RAID1' })
+  expect((await system(', RAID5'))[1]).toMatchObject({ memory: '64GB RAM', raid: 'RAID1' })
+})
