@@ -12,7 +12,7 @@ import { orderedFacts } from './ordered'
 import { readProseOver } from './prose-over'
 import { depthOf, type Region, readRegions } from './region'
 import { type Scoped, type ScopedFact, scopeRun } from './scope'
-import { type Title, titleOf, variantTitles } from './variant-title'
+import { outerCases, type Title, titleOf, variantTitles } from './variant-title'
 
 /** One condition that the text states in two ways, equally near to the run. */
 export interface Disagreement {
@@ -69,7 +69,7 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   const named: Named[] = []
   let governing: readonly Governing[] = []
   for (const gap of gaps) {
-    governing = govern(governing, gap.headings, gap.block.first)
+    governing = govern(governing, gap)
     const prose = readProseOver(gap)
     const quoted = depthOf(gap.block, mail.lines) > 0
     for (const run of gap.block.runs) {
@@ -96,10 +96,13 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
     }
   }
   const variants = variantTitles(named.map(({ title }) => title))
+  const cases = outerCases(named.map(({ title }) => title))
   return named.map(({ run, quoted, facts, disagreements, called, title }) => {
-    const variant = variants.get(title)
-    const isPrinted = run.printed.some(({ field }) => field === variant?.field)
-    const own = variant === undefined || isPrinted ? [] : [{ ...variant, inferred: true }]
+    const isPrinted = (fact: Fact) => run.printed.some(({ field }) => field === fact.field)
+    const own = [variants.get(title), cases.get(title)]
+      .filter((fact) => fact !== undefined)
+      .filter((fact) => !isPrinted(fact))
+      .map((fact) => ({ ...fact, inferred: true }))
     return {
       run: buildRun(run, [...facts, ...called, ...own], quoted),
       disagreements: disagreements.map(toDisagreement),

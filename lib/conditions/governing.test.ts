@@ -44,3 +44,39 @@ it('a title that names one part of the machine leaves its other parts', async ()
   expect((await system(''))[1]).toMatchObject({ memory: '64GB RAM', raid: 'RAID1' })
   expect((await system(', RAID5'))[1]).toMatchObject({ memory: '64GB RAM', raid: 'RAID1' })
 })
+
+const COMMAND =
+  'fio --direct=1 --bs=4k --runtime=10 --time_based --numjobs=12 --ioengine=psync --iodepth=1 --group_reporting=1 --filename=/mnt/t'
+
+it('titles under titles, with a command between, are told apart on both levels', async () => {
+  const section = (name: string) => `${name} I/O:\n${COMMAND}\nraw device:\n=\next4/dm-crypt/ext4:\n=`
+  const runs = await runsOf(`${section('synchronous')}\n\n${section('asynchronous')}`)
+  expect(runs.map((run) => [run.filesystem, run.factors])).toEqual([
+    [null, { variant: 'raw device', case: 'synchronous I/O' }],
+    ['ext4', { variant: 'ext4/dm-crypt/ext4', case: 'synchronous I/O' }],
+    [null, { variant: 'raw device', case: 'asynchronous I/O' }],
+    ['ext4', { variant: 'ext4/dm-crypt/ext4', case: 'asynchronous I/O' }],
+  ])
+})
+
+it('titles under titles without a command', async () => {
+  expect(
+    await factors('small box:\n\nold locks:\n=\nnew locks:\n=\n\nlarge box:\n\nold locks:\n=\nnew locks:\n='),
+  ).toEqual([
+    { variant: 'old locks', case: 'small box' },
+    { variant: 'new locks', case: 'small box' },
+    { variant: 'old locks', case: 'large box' },
+    { variant: 'new locks', case: 'large box' },
+  ])
+})
+
+it('one outer title tells nothing apart, and none holds beyond what is told under it', async () => {
+  expect(await factors('small box:\n\nold locks:\n=\nnew locks:\n=')).toEqual([
+    { variant: 'old locks' },
+    { variant: 'new locks' },
+  ])
+  const told =
+    'That was all that could be run there before the machine had to go back to the people\nwho own it, so the rest comes from elsewhere.'
+  const runs = await factors(`small box:\n\nold locks:\n=\n\nlarge box:\n\nold locks:\n=\n\n${told}\n\nnew locks:\n=`)
+  expect(runs.map((one) => one.case)).toEqual(['small box', 'large box', undefined])
+})

@@ -1,5 +1,6 @@
 import type { Fact } from './fact'
 import type { Heading } from './heading'
+import type { Gap } from './region'
 
 /** A heading that governs the results under it until one of its kind replaces it. */
 export interface Governing {
@@ -9,6 +10,8 @@ export interface Governing {
   readonly age: number
   /** it stands on the line right over its result */
   readonly touches: boolean
+  /** another heading stood between it and the first result under it: "synchronous I/O:" over "raw device:" */
+  readonly outer: boolean
 }
 
 /**
@@ -19,14 +22,17 @@ export interface Governing {
  *     max-readahead 511     [kernel, max-readahead]
  *     killall -STOP x       over "max-readahead 3" it stands above it: [kernel, x, max-readahead]
  *     2.4.8-ac12            [kernel]
- *
- * @param first index of the first line of the result that the headings stand over
  */
-export function govern(above: readonly Governing[], headings: readonly Heading[], first: number): readonly Governing[] {
-  const aged = above.map((one) => ({ ...one, age: one.age + 1 }))
-  const isOver = ({ last }: Heading) => last + 1 === first
+export function govern(
+  above: readonly Governing[],
+  { headings, block, isTold }: Pick<Gap, 'headings' | 'block' | 'isTold'>,
+): readonly Governing[] {
+  // what is told between two results ends the section that an outer title opened
+  const aged = above.map((one) => ({ ...one, age: one.age + 1, outer: one.outer && !isTold }))
+  const isOver = ({ last }: Heading) => last + 1 === block.first
+  const isOuter = (heading: Heading) => isOuterOf(heading, headings)
   const placeIn = (heading: Heading) => {
-    const place = placeOf(heading, aged)
+    const place = isOuter(heading) ? outerPlace(heading, aged) : placeOf(heading, aged)
     return place < 0 && isOver(heading) ? seriesOf(heading, aged) : place
   }
   const places = headings.map(placeIn).filter((place) => place >= 0)
@@ -36,8 +42,23 @@ export function govern(above: readonly Governing[], headings: readonly Heading[]
     facts: [...heading.facts, ...carried(heading, aged, placeIn(heading))],
     age: 0,
     touches: isOver(heading),
+    outer: isOuter(heading),
   }))
   return [...kept, ...opened].slice(-MOST)
+}
+
+/** A title with a colon over another right over the result. */
+function isOuterOf(heading: Heading, headings: readonly Heading[]): boolean {
+  const inner = headings.at(-1)
+  return inner !== undefined && inner !== heading && heading.unknown && [heading, inner].every(isColoned)
+}
+
+const isColoned = ({ text, adjacent }: Heading): boolean => adjacent && /\w\s*:\s*$/.test(text)
+
+/** An outer title ends the outer one before it, with all that stood under that. */
+function outerPlace(heading: Heading, above: readonly Governing[]): number {
+  const before = above.findLastIndex(({ outer }) => outer)
+  return before >= 0 ? before : placeOf(heading, above)
 }
 
 /** Nobody nests so many; each run is held against all of them. */

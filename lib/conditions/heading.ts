@@ -68,6 +68,9 @@ const ALONE = /^\s*[*#]\s+\w/
 /** what was typed to measure: it says nothing that ends what stands over it */
 const COMMAND =
   /^\s*(?:sudo )?(?:\.?\/?[\w./-]*\/)?(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time) (?:\S+ )*?(?:-{1,2}\w|\w+=)\S*/
+/** the same with several options, however long */
+const LONG_COMMAND =
+  /^(?:\S*\/)?(?:fio|iozone|bonnie\+\+|dbench|tbench|sysbench|fs_mark)(?: (?:-{1,2}\w\S*|\w+=\S*)){3}/
 /** "dd /mnt/plain 4k": a program and the file that it was given */
 const ON_FILE = /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
 /** "# flush_range()": a name behind a mark, and no command */
@@ -149,7 +152,9 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: bo
   const text = passage.text.trim()
   if (text === '' || FURNITURE.test(text) || WHEN.test(text)) return 'nothing'
   if (facts.some((fact) => fact.typed === true && fact.text.length * 5 >= text.length * 4)) return 'strong'
-  if (text.split('\n').some((line) => line.length > LONGEST) || ATTRIBUTION.test(text)) return 'prose'
+  const isLong = text.split('\n').some((line) => line.length > LONGEST)
+  if (isLong && !LONG_COMMAND.test(text)) return 'prose'
+  if (ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'

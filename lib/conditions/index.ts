@@ -6,12 +6,14 @@ import { hardware } from './hardware'
 import { kernel } from './kernel'
 import { machineName } from './machine-name'
 import { mountOptions } from './mount-options'
+import { stack } from './stack'
 import { toolVersion } from './tool-version'
 
 /** Every kind of condition that is read from text. A new one is one file and one line here. */
 export const extractors: readonly Extractor[] = [
   kernel,
   filesystem,
+  stack,
   mountOptions,
   toolVersion,
   machineName,

@@ -116,6 +116,7 @@ function isWrapped(texts: readonly string[]): boolean {
   for (let i = 0; i + 1 < texts.length; i++) {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
     const text = texts[i] ?? ''
+    if (TYPED.test(text) && TITLE.test(texts[i + 1] ?? '')) continue
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =
       text.length >= SHORT &&

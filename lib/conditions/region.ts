@@ -14,6 +14,8 @@ import { type Target, targetsOf } from './target'
 export interface Gap {
   readonly block: Block
   readonly headings: readonly Heading[]
+  /** sentences stand in it */
+  readonly isTold: boolean
   /** filesystems that it says were not there: "on 2.4.5 without ext3" */
   readonly absent: readonly string[]
   /** what its command line says that was measured */
@@ -117,6 +119,7 @@ function readTexts(
       block,
       target: targets[i] ?? null,
       headings: headings[i] ?? [],
+      isTold: (texts[i] ?? []).some(({ paragraph }) => paragraph.wrapped),
       absent: (texts[i] ?? []).flatMap(({ paragraph }) => absentIn(paragraph.text)),
       prose: (prose[i] ?? []).toReversed(),
     })),

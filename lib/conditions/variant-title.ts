@@ -11,6 +11,8 @@ export interface Title {
   readonly label: Fact | null
   /** it stands on the line right over the result */
   readonly touches: boolean
+  /** the title that this one stands under, of several results */
+  readonly over: Title | null
 }
 
 const WORDS = 5
@@ -30,12 +32,21 @@ const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
   const inner = governing.findLast(({ heading }) => heading.unknown || heading.facts.some(isRival)) ?? governing.at(-1)
-  const heading = inner?.heading ?? null
+  const outer = governing.findLast((one) => one.outer && one !== inner)
+  return {
+    ...titleFrom(tool, inner ?? null, first),
+    over: outer === undefined || inner?.touches !== true ? null : titleFrom(tool, outer, first),
+  }
+}
+
+function titleFrom(tool: string, governing: Governing | null, first: number): Title {
+  const heading = governing?.heading ?? null
   return {
     tool,
     heading,
-    label: inner === undefined ? null : headingName([{ ...inner, age: 0 }]),
+    label: governing === null ? null : headingName([{ ...governing, age: 0 }]),
     touches: heading !== null && heading.last + 1 === first,
+    over: null,
   }
 }
 
@@ -54,6 +65,18 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
   !GREETING.test(label.value) &&
   !NO_VARIANT.test(label.value) &&
   !WORKLOAD.test(label.value)
+
+/** "synchronous I/O:" over titles of its own, and "asynchronous I/O:" over others: the outer ones tell apart as well. */
+export function outerCases(titles: readonly Title[]): ReadonlyMap<Title, Fact> {
+  const outer = titles.flatMap(({ over }) => over ?? [])
+  const cases = variantTitles(outer)
+  return new Map(
+    titles.flatMap((title) => {
+      const fact = title.over === null ? undefined : cases.get(title.over)
+      return fact === undefined ? [] : [[title, { ...fact, field: 'factors.case' }] as const]
+    }),
+  )
+}
 
 /**
  * "out-of-line locks:" over one result and "mainline:" over another: what the titles tell apart is what the poster varied. One
