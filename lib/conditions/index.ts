@@ -6,6 +6,7 @@ import { hardware } from './hardware'
 import { kernel } from './kernel'
 import { machineName } from './machine-name'
 import { mountOptions } from './mount-options'
+import { sides } from './sides'
 import { stack } from './stack'
 import { toolVersion } from './tool-version'
 
@@ -14,6 +15,7 @@ export const extractors: readonly Extractor[] = [
   kernel,
   filesystem,
   stack,
+  sides,
   mountOptions,
   toolVersion,
   machineName,

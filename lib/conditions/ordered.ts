@@ -1,5 +1,7 @@
 import type { BlockRun } from '@/lib/formats/format'
-import type { Fact, ReadParagraph } from './fact'
+import type { Line } from '@/lib/mail/line'
+import type { Fact, ReadParagraph, ReadPassage } from './fact'
+import { placeIn } from './passage'
 import type { Gap } from './region'
 
 /** "2.4.9 is the upper line of each pair, 2.4.10 the lower": what the first and the second of two results were measured on. */
@@ -8,6 +10,8 @@ export interface Order {
   readonly from: number
   readonly upper: readonly Fact[]
   readonly lower: readonly Fact[]
+  /** "first set", "second set": of each benchmark's results there is one in either */
+  readonly sets: boolean
 }
 
 const NAME = '([\\w][\\w.+-]*)'
@@ -26,19 +30,58 @@ const PLACE_FIRST = new RegExp(
 const UPPER = /\b(?:upper|first|top)\b/i
 const LOWER = /\b(?:lower|second|bottom)\b/i
 
+const STATE = '(unpatched|patched|vanilla|mainline|baseline|unmodified|modified)'
+/** "First set is unpatched, second set is the patched kernel" */
+const SETS = new RegExp(
+  `\\bfirst (?:set|run|batch)(?: of [a-z]+)? (?:is|are|was|were) (?:on |from |with )?(?:the |an? )?${STATE}(?: kernel)?[,;]? (?:and )?(?:the )?second(?: (?:set|run|batch|one))?(?: (?:is|are|was|were))?(?: on| from| with)?(?: the| an?)? ${STATE}\\b`,
+  'i',
+)
+
 /** Both orders must be stated: one alone says nothing of the other result. */
-export function readOrders(paragraphs: readonly ReadParagraph[]): readonly Order[] {
+export function readOrders(paragraphs: readonly ReadParagraph[], lines: readonly Line[]): readonly Order[] {
   return paragraphs
     .filter(({ paragraph }) => UPPER.test(paragraph.text) && LOWER.test(paragraph.text))
     .flatMap(({ passages }) =>
       passages.flatMap(({ passage, facts }): readonly Order[] => {
+        const sets = setsIn(passage, lines)
+        if (sets !== null) return [sets]
         if (facts.length < 2) return []
         const match = NAME_FIRST.exec(passage.text) ?? PLACE_FIRST.exec(passage.text)
         const named = (words = '') => facts.filter(({ text }) => text === words.replace(/[.,;:]+$/, ''))
         const [upper, lower] = [named(match?.[1]), named(match?.[2])]
-        return upper.length > 0 && lower.length > 0 ? [{ from: passage.index, upper, lower }] : []
+        return upper.length > 0 && lower.length > 0 ? [{ from: passage.index, upper, lower, sets: false }] : []
       }),
     )
+}
+
+function setsIn(passage: ReadPassage['passage'], lines: readonly Line[]): Order | null {
+  const match = SETS.exec(passage.text.replace(/\n/g, ' '))
+  const [whole = '', first = '', second = ''] = match ?? []
+  if (match === null || first.toLowerCase() === second.toLowerCase()) return null
+  const factOf = (word: string, within: number): readonly Fact[] => [
+    {
+      field: 'factors.patch',
+      value: word.toLowerCase(),
+      certainty: 'set',
+      ...placeIn(passage, match.index + within, word.length, lines),
+    },
+  ]
+  return {
+    from: passage.index,
+    upper: factOf(first, whole.indexOf(first)),
+    lower: factOf(second, whole.lastIndexOf(second)),
+    sets: true,
+  }
+}
+
+/** The runs of each benchmark that has exactly two, each in a result of its own. */
+function pairsByTool(gaps: readonly Gap[]): readonly (readonly BlockRun[])[] {
+  const byTool = new Map<string, { readonly run: BlockRun; readonly gap: Gap }[]>()
+  for (const gap of gaps)
+    for (const run of gap.block.runs) byTool.set(run.tool, [...(byTool.get(run.tool) ?? []).slice(0, 2), { run, gap }])
+  return [...byTool.values()]
+    .filter((own) => own.length === 2 && own[0]?.gap !== own[1]?.gap)
+    .map((own) => own.map(({ run }) => run))
 }
 
 /** What an order says of each run: only where every heading under it has exactly two. */
@@ -46,12 +89,13 @@ export function orderedFacts(gaps: readonly Gap[], orders: readonly Order[]): Re
   const order = orders[0]
   const facts = new Map<BlockRun, readonly Fact[]>()
   if (order === undefined || orders.length > 1) return facts
+  const under = gaps.filter((gap) => gap.block.first > order.from)
   const groups: BlockRun[][] = []
-  for (const { block, headings } of gaps.filter((gap) => gap.block.first > order.from))
+  for (const { block, headings } of under)
     if (headings.length > 0 || groups.length === 0) groups.push([...block.runs])
     else groups.at(-1)?.push(...block.runs)
-  if (groups.some((group) => group.length !== 2)) return facts
-  for (const [upper, lower] of groups) {
+  if (!order.sets && groups.some((group) => group.length !== 2)) return facts
+  for (const [upper, lower] of order.sets ? pairsByTool(under) : groups) {
     if (upper !== undefined) facts.set(upper, order.upper)
     if (lower !== undefined) facts.set(lower, order.lower)
   }

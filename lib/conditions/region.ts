@@ -7,6 +7,7 @@ import { type Legend, readLegend } from './legend'
 import { indexLegends } from './legend-index'
 import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
+import { withSides } from './sides'
 import { type Statement, toStatement } from './statement'
 import { type Target, targetsOf } from './target'
 
@@ -108,7 +109,7 @@ function readTexts(
 ): Region {
   const read = paragraphs.filter((one) => !legends.has(one)).map(readOne)
   const texts = between(read, blocks)
-  const headings = texts.map((text, i) => headingsOf(text, lines, blocks[i]?.first ?? 0))
+  const headings = withSides(texts.map((text, i) => headingsOf(text, lines, blocks[i]?.first ?? 0)))
   const used = new Set(headings.flatMap((own) => own.flatMap(({ facts }) => facts)))
   const state = (one: ReadParagraph) => toStatement(one, used) ?? []
   const prose = texts.map((text) => text.flatMap(state))
@@ -124,7 +125,7 @@ function readTexts(
       prose: (prose[i] ?? []).toReversed(),
     })),
     legends: [...legends.values()],
-    orders: readOrders(read),
+    orders: readOrders(read, lines),
     prose: [...prose.flat(), ...after],
   }
 }
