@@ -1,5 +1,6 @@
 import type { Fact } from './fact'
 import type { Heading } from './heading'
+import { isPlainMount } from './plain-mount'
 import type { Gap } from './region'
 
 /** A heading that governs the results under it until one of its kind replaces it. */
@@ -44,7 +45,8 @@ export function govern(
     touches: isOver(heading),
     outer: isOuter(heading),
   }))
-  return [...kept, ...opened].slice(-MOST)
+  const isReplaced = (one: Heading) => headings.some(isMountOnly) && isMountOnly(one)
+  return [...kept.filter(({ heading }) => !isReplaced(heading)), ...opened].slice(-MOST)
 }
 
 /** A title with a colon over another right over the result. */
@@ -61,11 +63,15 @@ function outerPlace(heading: Heading, above: readonly Governing[]): number {
   return before >= 0 ? before : placeOf(heading, above)
 }
 
+const isMountOnly = ({ facts }: Heading): boolean => facts.length > 0 && facts.every(isPlainMount)
+
 /** Nobody nests so many; each run is held against all of them. */
 const MOST = 60
 
 /** Where the heading replaces one of its kind: -1 where it opens a new kind. */
 function placeOf(heading: Heading, above: readonly Governing[]): number {
+  // it ends the options before it, and nothing else
+  if (isMountOnly(heading)) return -1
   if (heading.unknown) {
     const unknown = above.findLastIndex(({ heading: one }) => one.unknown && (!heading.numbered || one.numbered))
     // "dbench while music plays:" says how the tool ran, not that the kernel over it is another

@@ -6,6 +6,7 @@ import { hardware } from './hardware'
 import { kernel } from './kernel'
 import { machineName } from './machine-name'
 import { mountOptions } from './mount-options'
+import { plainMount } from './plain-mount'
 import { sides } from './sides'
 import { stack } from './stack'
 import { toolVersion } from './tool-version'
@@ -17,6 +18,7 @@ export const extractors: readonly Extractor[] = [
   stack,
   sides,
   mountOptions,
+  plainMount,
   toolVersion,
   machineName,
   array,

@@ -6,6 +6,7 @@ import type { Far } from './far'
 import type { Governing } from './governing'
 import type { LegendIndex } from './legend-index'
 import { isCount, type Machine } from './machine'
+import { isPlainMount } from './plain-mount'
 import type { ProseOver } from './prose-over'
 import type { Gap } from './region'
 
@@ -59,7 +60,7 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
   if (owner !== undefined && filesystem !== undefined && owner.only?.value !== filesystem)
     chosen.set('mountOptions', NOTHING)
   const exception = far.exceptions.find(({ only }) => only?.value === filesystem)
-  if (exception !== undefined && chosen.get(exception.field) === NOTHING)
+  if (exception !== undefined && chosen.get(exception.field) === NOTHING && !isEnded(exception, headings))
     chosen.set(exception.field, { fact: exception, disagreeing: [] })
   for (const [field, facts] of manyOf(run, near, chosen.get('filesystem')?.fact ?? null))
     if (!chosen.has(field)) chosen.set(field, choose(facts))
@@ -96,16 +97,23 @@ function chooseSingle(field: string, { printed, ordered, headings, legend, gap, 
   const choice = firstOf([
     () => choose(of(printed, field)),
     () => choose(of(ordered, field)),
-    ...headings.map((one) => () => choose(of(one.facts, field))),
+    ...headings.map((one) => () => choose(of(one.facts, field).filter((fact) => !isEnded(fact, headings)))),
     () => choose(of(legend, field)),
     () => (bare ? NOTHING : prose.choose(field)),
     () => (apart || bare ? NOTHING : far.choose(field, gap.block.first)),
   ])
+  if (choice.fact !== null && isEnded(choice.fact, headings)) return NOTHING
   const named = choice.fact?.value ?? gap.absent[0]
   if (field !== 'filesystem' || named === undefined || !gap.absent.includes(named)) return choice
   // "an NFS server on top of btrfs … so that no NFS is involved"
   return choose(prose.of(field).filter(({ value, certainty }) => certainty !== 'named' && !gap.absent.includes(value)))
 }
+
+/** `mount /dev/vdb /mnt` over the result: the options that were typed before it are no longer in force. */
+const isEnded = ({ field, typed, index }: Fact, headings: readonly Governing[]): boolean =>
+  field === 'mountOptions' &&
+  typed === true &&
+  headings.some(({ facts }) => facts.some((fact) => isPlainMount(fact) && fact.index > index))
 
 const of = (facts: readonly Fact[], field: string): readonly Fact[] =>
   facts.filter((fact) => fact.field === field && fact.only === undefined)
