@@ -137,18 +137,18 @@ test('who looks at another page meanwhile goes on sending', async ({ page }) => 
 
 test('one is read at a time; what is cancelled says what is kept', async ({ page, request }) => {
   test.setTimeout(300_000)
-  const first = await send(
-    request,
-    'first.mbox.gz',
-    inventPackedList({ name: 'first', mails: 3000, results: 2, lines: 60 }),
-  )
+  // Much more than is read between its first result and the click.
+  const list = inventPackedList({ name: 'first', mails: 15_000, results: 2, lines: 60 })
+  const first = await send(request, 'first.mbox.gz', list)
   const next = inventList({ name: 'second', mails: 300, results: 1, lines: 10 })
   const second = await send(request, 'second.mbox', next)
   await page.goto(`${server.address}/imports/${second}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Waits' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'first.mbox.gz' })).toHaveAttribute('href', `/imports/${first}`)
   await page.getByRole('link', { name: 'first.mbox.gz' }).click()
-  await expect.poll(async () => (await statusOf(request, first)).added, { timeout: 120_000 }).toBeGreaterThan(0)
+  await expect
+    .poll(async () => (await statusOf(request, first)).added, { timeout: 120_000, intervals: [50] })
+    .toBeGreaterThan(0)
   await page.getByRole('button', { name: 'Cancel the import' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: /^Cancelled: \d+ messages?, \d+ runs saved$/ }),
