@@ -2,7 +2,7 @@
 export const README = `An archive of IOlore: storage-benchmark results out of mailing-list mail, with the mails that they stand in.
 
   manifest.json     format, version, counts, and size and SHA-256 of the files below
-  messages.mbox     the mails, as mboxrd: any mail program reads it
+  messages.mbox     the mails, as mboxrd, which mail programs read
   messages.jsonl    a line for each mail: what is known of it, and its text as people read it
   runs.jsonl        a line for each run of a benchmark: what it was measured on, and its figures
   heads.jsonl       heads of mails without a result in the threads of these, and of the latest that were read ("source")

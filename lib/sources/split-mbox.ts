@@ -42,9 +42,22 @@ export async function* splitMbox(
     gone = 0
     return mail
   }
+  /** what `held` is the end of, with room behind it: a long mail comes in thousands of pieces */
+  let room = held
+  let used = 0
+  const hold = (piece: Uint8Array): void => {
+    if (room.length - used < piece.length) {
+      room = Buffer.allocUnsafe(2 * (held.length + piece.length))
+      used = held.copy(room)
+    }
+    const first = used - held.length
+    room.set(piece, used)
+    used += piece.length
+    held = room.subarray(first, used)
+  }
   for await (const piece of pieces) {
     let from = Math.max(held.length - SEPARATOR_AT_MOST, 1)
-    held = held.length === 0 ? Buffer.from(piece) : Buffer.concat([held, piece])
+    hold(piece)
     for (;;) {
       const found = held.indexOf('\nFrom ', from - 1)
       if (found < 0 || found + 1 + SEPARATOR_AT_MOST > held.length) break
@@ -53,9 +66,10 @@ export async function* splitMbox(
       yield take(found + 1)
       from = 1
     }
-    if (held.length > longest + SEPARATOR_AT_MOST) {
+    // Of a mail that is known to be too long only its end is looked at.
+    if (held.length > (gone > 0 ? 0 : longest) + SEPARATOR_AT_MOST) {
       const end = held.length - SEPARATOR_AT_MOST
-      held = Buffer.from(held.subarray(end))
+      held = held.subarray(end)
       base += end
       gone += end
     }
