@@ -37,6 +37,11 @@ export function AskForm({ question, choices }: Props) {
         <SubmitOnChange />
       </h1>
       {question.message !== null && <input type="hidden" name="msg" value={question.message} />}
+      {question.equal.map((field) => (
+        <input key={field} type="hidden" name="equal" value={field} />
+      ))}
+      {question.against === 'previous' && <input type="hidden" name="against" value="previous" />}
+      {question.memory === 'out' && <input type="hidden" name="memory" value="out" />}
       {question.runs.map((run) => (
         <input key={run} type="hidden" name="run" value={run} />
       ))}

@@ -7,6 +7,12 @@ export type ConditionField = string
 /** Which machines share an axis: `each` by itself, `ratio`: one forest of ratios, `together`: overruled by the reader. */
 export type Machines = 'each' | 'ratio' | 'together'
 
+/** What a value is set against: the one baseline, or, where values have an order, the one before it on the same machine. */
+export type Against = 'base' | 'previous'
+
+/** Runs whose file fits into the stated memory measure memory as well: shown and marked, or left out. */
+export type Memory = 'marked' | 'out'
+
 /** Limits of what one answer carries; what was cut is always said beside it (`…Total`). */
 export const MAX_PANELS = 4
 export const MAX_CHARTS = 24
@@ -27,6 +33,10 @@ export interface Question {
   readonly hold: readonly { readonly field: ConditionField; readonly value: string | null }[]
   /** the value of `by` that the others are compared with; null: chosen by the data (first stated, or "without") */
   readonly base: string | null
+  readonly against: Against
+  /** conditions that must be equal within a matched pair: a pair that also differs in one of them is left out */
+  readonly equal: readonly ConditionField[]
+  readonly memory: Memory
   readonly machines: Machines
   /** only this message's runs */
   readonly message: string | null

@@ -25,10 +25,11 @@ import { getComparison } from '@/lib/queries/get-comparison'
 import { getPermalink } from '@/lib/queries/get-permalink'
 import { getThread } from '@/lib/queries/get-thread'
 import { keepComparison } from '@/lib/queries/keep-comparison'
-import { NOTHING, openSamples } from '@/lib/queries/samples.fixture'
+import { openSamples } from '@/lib/queries/samples.fixture'
 import { settleQuestion } from '@/lib/queries/settle-question'
 import { sourceKeyOf } from '@/lib/uploads/open-upload'
 import type { Asked } from '@/lib/url/question'
+import { NOTHING_ASKED } from '@/lib/url/question'
 import { importExport } from './import-export'
 import { FILES } from './manifest'
 import { writeExport } from './write-export'
@@ -93,7 +94,7 @@ function contents({ path }: TemporaryArchive) {
 }
 
 async function share(archive: Archive, asked: Partial<Asked>): Promise<string> {
-  const { question } = await settleQuestion(archive, { ...NOTHING, ...asked })
+  const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, ...asked })
   if (question === null) throw new Error('there is nothing to compare')
   return (await keepComparison(archive, await getComparison(archive, question), '1')).slug
 }

@@ -2,7 +2,7 @@ import type { Question } from '@/lib/compare/comparison'
 import { fieldWords, valueWords } from '@/lib/compare/field-words'
 import { plural } from '@/lib/compare/plural'
 import type { Archive } from '@/lib/db/client'
-import { type Asked, questionHref } from '@/lib/url/question'
+import { type Asked, NOTHING_ASKED, questionHref } from '@/lib/url/question'
 import { countValues } from './count-values'
 import type { Emptiness, Nearest, WithoutOne } from './emptiness'
 import { runsWhere } from './picked-sql'
@@ -73,22 +73,11 @@ async function findNearest(archive: Archive, question: Question): Promise<readon
   return found.toSorted((a, b) => b.runs - a.runs).slice(0, NEAREST)
 }
 
-const NOTHING: Asked = {
-  tool: null,
-  metrics: [],
-  by: null,
-  hold: [],
-  base: null,
-  machines: 'each',
-  message: null,
-  runs: [],
-}
-
 async function toNearest(archive: Archive, draft: Partial<Asked>): Promise<readonly Nearest[]> {
   // A benchmark that compares by what is held here is nearer than one run of it that holds it.
-  const free = await settleQuestion(archive, { ...NOTHING, ...draft, hold: [] })
+  const free = await settleQuestion(archive, { ...NOTHING_ASKED, ...draft, hold: [] })
   const isVaried = draft.hold?.some(({ field }) => field === free.question?.by) ?? false
-  const { question } = isVaried ? free : await settleQuestion(archive, { ...NOTHING, ...draft })
+  const { question } = isVaried ? free : await settleQuestion(archive, { ...NOTHING_ASKED, ...draft })
   if (question === null) return []
   const runs = await countRuns(archive, question)
   const held = question.hold.length === 0 ? '' : ` with ${question.hold.map(heldWords).join(', ')},`

@@ -4,8 +4,9 @@ import { ratioText } from '@/lib/compare/ratio-text'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ingest } from '@/lib/ingest'
 import { aDocument, aMessage, aRun } from '@/lib/ingest/document.fixture'
+import { NOTHING_ASKED } from '@/lib/url/question'
 import { getComparison } from './get-comparison'
-import { NOTHING, openSamples } from './samples.fixture'
+import { openSamples } from './samples.fixture'
 import { settleQuestion } from './settle-question'
 
 let opened: TemporaryArchive
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => opened.remove())
 
 async function compare(asked: Partial<Question>): Promise<Comparison> {
-  const { question, problems } = await settleQuestion(opened.archive, { ...NOTHING, ...asked })
+  const { question, problems } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, ...asked })
   expect(problems).toEqual([])
   if (question === null) throw new Error('the archive is empty')
   return getComparison(opened.archive, question)

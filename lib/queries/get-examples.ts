@@ -1,6 +1,6 @@
 import type { Comparison, Question } from '@/lib/compare/comparison'
 import type { Archive } from '@/lib/db/client'
-import { questionHref } from '@/lib/url/question'
+import { NOTHING_ASKED, questionHref } from '@/lib/url/question'
 import { getComparison } from './get-comparison'
 import { readCatalogue } from './read-catalogue'
 import { remember } from './remember'
@@ -13,8 +13,6 @@ export interface Example {
   readonly comparison: Comparison
   readonly href: string
 }
-
-const NOTHING = { metrics: [], by: null, hold: [], base: null, machines: 'each', message: null, runs: [] } as const
 
 /** Benchmarks that are looked through: with more, the first ones have every kind. */
 const TOOLS_LOOKED_AT = 12
@@ -35,7 +33,7 @@ export const getExamples = (archive: Archive): Promise<readonly Example[]> =>
 async function findExamples(archive: Archive): Promise<readonly Example[]> {
   const found = new Map<Kind, Example>()
   for (const { tool } of (await readCatalogue(archive)).slice(0, TOOLS_LOOKED_AT)) {
-    const { question } = await settleQuestion(archive, { ...NOTHING, tool })
+    const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, tool })
     if (question === null) continue
     for (const { field } of await surveyFields(archive, question)) {
       const kind = KINDS.find(({ of }) => of.test(field))?.kind ?? (field === 'kernel' ? 'sweep' : undefined)

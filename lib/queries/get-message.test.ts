@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
+import { NOTHING_ASKED } from '@/lib/url/question'
 import { findMessages } from './find-messages'
 import { getMessage } from './get-message'
 import { getExamples, getOverview } from './get-overview'
-import { NOTHING, openSamples } from './samples.fixture'
+import { openSamples } from './samples.fixture'
 import { settleQuestion } from './settle-question'
 
 let opened: TemporaryArchive
@@ -74,7 +75,7 @@ describe('getOverview and getExamples', () => {
     const empty = await openTemporaryArchive()
     expect(await getOverview(empty.archive)).toMatchObject({ messages: 0, tools: [], oldestKernel: null })
     expect(await getExamples(empty.archive)).toEqual([])
-    expect(await settleQuestion(empty.archive, NOTHING)).toEqual({ question: null, problems: [] })
+    expect(await settleQuestion(empty.archive, NOTHING_ASKED)).toEqual({ question: null, problems: [] })
     await empty.remove()
   })
 })

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { correctRun } from '@/lib/correct'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
+import { NOTHING_ASKED } from '@/lib/url/question'
 import { getComparison } from './get-comparison'
 import { findNearSlugs, getPermalink } from './get-permalink'
 import { keepComparison } from './keep-comparison'
-import { NOTHING, openSamples } from './samples.fixture'
+import { openSamples } from './samples.fixture'
 import { settleQuestion } from './settle-question'
 
 let opened: TemporaryArchive
@@ -18,7 +19,7 @@ describe('permalinks', () => {
   it('keeps the same thing under one address and says what changed since', async () => {
     const own = await openSamples()
     const { archive } = own
-    const { question } = await settleQuestion(archive, { ...NOTHING, tool: 'tiobench' })
+    const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, tool: 'tiobench' })
     if (question === null) throw new Error('the samples are there')
     const comparison = await getComparison(archive, question)
     const kept = await keepComparison(archive, comparison, '1')
@@ -46,7 +47,7 @@ describe('permalinks', () => {
   })
 
   it('knows no other address, but those that differ in one character', async () => {
-    const { question } = await settleQuestion(opened.archive, { ...NOTHING, tool: 'netbench' })
+    const { question } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, tool: 'netbench' })
     if (question === null) throw new Error('the samples are there')
     const { slug } = await keepComparison(opened.archive, await getComparison(opened.archive, question), '1')
     const near = `${slug.slice(0, 5)}${slug.endsWith('0') ? '1' : '0'}`

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
+import { NOTHING_ASKED } from '@/lib/url/question'
 import { ALL_RUNS } from '@/lib/url/runs-filter'
 import { explainEmptyComparison, explainEmptyRuns } from './explain-empty'
 import { offerChoices } from './offer-choices'
-import { NOTHING, openSamples } from './samples.fixture'
+import { openSamples } from './samples.fixture'
 import { settleQuestion } from './settle-question'
 
 let opened: TemporaryArchive
@@ -20,12 +21,19 @@ describe('settleQuestion', () => {
     ['netbench', 'filesystem', 'peak_throughput'],
     ['dbench', 'factors.max-readahead', 'throughput'],
   ])('compares %s by %s', async (tool, by, metric) => {
-    const { question } = await settleQuestion(opened.archive, { ...NOTHING, tool })
+    const { question } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, tool })
     expect(question).toMatchObject({ tool, by, metrics: [metric] })
   })
 
   it('leaves out what nothing has, with a word each', async () => {
-    const asked = { ...NOTHING, tool: 'tiobench', metrics: ['speed'], by: 'factors.x', base: 'y', message: 'nobody' }
+    const asked = {
+      ...NOTHING_ASKED,
+      tool: 'tiobench',
+      metrics: ['speed'],
+      by: 'factors.x',
+      base: 'y',
+      message: 'nobody',
+    }
     const { question, problems } = await settleQuestion(opened.archive, asked)
     expect(question).toMatchObject({
       tool: 'tiobench',
@@ -38,7 +46,13 @@ describe('settleQuestion', () => {
   })
 
   it('takes all metrics and a baseline in any order', async () => {
-    const asked = { ...NOTHING, tool: 'bonnie++', metrics: ['all'], by: 'mountOptions', base: 'delaylog,noatime,rw' }
+    const asked = {
+      ...NOTHING_ASKED,
+      tool: 'bonnie++',
+      metrics: ['all'],
+      by: 'mountOptions',
+      base: 'delaylog,noatime,rw',
+    }
     const { question, problems } = await settleQuestion(opened.archive, asked)
     expect([question?.metrics.length, question?.base, problems]).toEqual([12, 'delaylog,noatime,rw', []])
   })
@@ -46,7 +60,7 @@ describe('settleQuestion', () => {
 
 describe('offerChoices', () => {
   it('offers only what exists, and what is asked for', async () => {
-    const { question } = await settleQuestion(opened.archive, { ...NOTHING, tool: 'tiobench' })
+    const { question } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, tool: 'tiobench' })
     if (question === null) throw new Error('the archive is empty')
     const choices = await offerChoices(opened.archive, question)
     const labels = (some: readonly { readonly label: string; readonly chosen: boolean }[]) =>
@@ -64,7 +78,7 @@ describe('offerChoices', () => {
   })
 
   it('lets conditions be held, each with its address', async () => {
-    const { question } = await settleQuestion(opened.archive, { ...NOTHING, tool: 'dbench' })
+    const { question } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, tool: 'dbench' })
     if (question === null) throw new Error('the archive is empty')
     const { holds } = await offerChoices(opened.archive, {
       ...question,
@@ -87,7 +101,7 @@ describe('explainEmpty', () => {
   })
 
   it('offers the nearest comparisons', async () => {
-    const { question } = await settleQuestion(opened.archive, { ...NOTHING, tool: 'bonnie++' })
+    const { question } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, tool: 'bonnie++' })
     if (question === null) throw new Error('the archive is empty')
     const { why, nearest } = await explainEmptyComparison(opened.archive, {
       ...question,

@@ -48,15 +48,24 @@ async function settle(archive: Archive, asked: Asked): Promise<Settled> {
       `is not printed by any run of ${tool.tool}. ${metrics.length === 1 ? `Its ${shown} is` : 'Its other metrics are'} shown.`,
     )
   }
-  const { hold, machines, runs } = asked
-  const draft: Question = { tool: tool.tool, metrics, by: NOTHING_VARIES, hold, base: null, machines, message, runs }
+  const { hold } = asked
+  const draft: Question = { ...asked, tool: tool.tool, metrics, by: NOTHING_VARIES, base: null, message }
   const by = await settleField(archive, draft, asked.by)
   if (asked.by !== null && by !== asked.by)
     complain('by', asked.by, `is not stated by any run of ${tool.tool}. Compared by ${fieldWords(by)} instead.`)
   const base = asked.base === null || (await isValue(archive, { ...draft, by }, asked.base)) ? asked.base : null
   if (base !== asked.base)
     complain('base', asked.base ?? '', `is no ${fieldWords(by)} of these runs. Another baseline is used.`)
-  return { question: { ...draft, by, base, hold: hold.filter(({ field }) => field !== by) }, problems }
+  return {
+    question: {
+      ...draft,
+      by,
+      base,
+      hold: hold.filter(({ field }) => field !== by),
+      equal: asked.equal.filter((field) => field !== by),
+    },
+    problems,
+  }
 }
 
 async function knownMessage(archive: Archive, id: string | null): Promise<string | null> {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Asked, questionHref, readQuestion } from './question'
+import { type Asked, NOTHING_ASKED, questionHref, readQuestion } from './question'
 
 const NOTHING: Asked = {
   tool: null,
@@ -8,6 +8,9 @@ const NOTHING: Asked = {
   by: null,
   hold: [],
   base: null,
+  against: 'base',
+  equal: [],
+  memory: 'marked',
   machines: 'each',
   message: null,
   runs: [],
@@ -34,6 +37,10 @@ describe('readQuestion', () => {
     ['hold=mountOptions', { hold: [{ field: 'mountOptions', value: null }] }],
     ['hold=factors.a%253Ab:1:2', { hold: [{ field: 'factors.a:b', value: '1:2' }] }],
     ['run=3&run=5&run=3', { runs: [3, 5] }],
+    [
+      'against=previous&equal=kernel&equal=factors.a,b&memory=out',
+      { against: 'previous', equal: ['kernel', 'factors.a,b'], memory: 'out' },
+    ],
     // a GET form sends the fields that were left blank
     ['tool=dbench&metric=&by=&hold=&base=&machines=&msg=', { tool: 'dbench' }],
   ])('reads %s', (query, value) => {
@@ -42,6 +49,9 @@ describe('readQuestion', () => {
 
   it.each([
     ['machines=many', 'machines=many is not one of each, ratio, together. Each machine is shown by itself.'],
+    ['against=all', 'against=all is not one of base, previous. Every value is set against the baseline.'],
+    ['equal=size', 'equal=size is no condition. It need not be equal within a pair.'],
+    ['memory=no', 'memory=no is not one of marked, out. Runs that measure memory are marked.'],
     ['by=speed', 'by=speed is nothing that can be varied. Another condition is shown.'],
     ['by=factors.', 'by=factors. is nothing that can be varied. Another condition is shown.'],
     ['metric=a%20b', 'metric=a b is no list of metrics. The first of the benchmark is shown.'],
@@ -72,6 +82,11 @@ describe('readQuestion', () => {
 })
 
 describe('questionHref', () => {
+  it('of nothing asked is the page alone', () => {
+    expect(NOTHING_ASKED).toEqual(NOTHING)
+    expect(questionHref(NOTHING_ASKED)).toBe('/compare')
+  })
+
   it('leaves defaults out', () => {
     expect(questionHref(NOTHING)).toBe('/compare')
     expect(questionHref({ tool: 'tiobench', by: 'kernel', machines: 'each' }, '/compare.csv')).toBe(
@@ -92,6 +107,9 @@ describe('questionHref', () => {
       by: fc.option(field),
       hold: fc.array(fc.record({ field, value: fc.option(text) }), { maxLength: 4 }),
       base: fc.option(text),
+      against: fc.constantFrom('base', 'previous'),
+      equal: fc.uniqueArray(field, { maxLength: 3 }),
+      memory: fc.constantFrom('marked', 'out'),
       machines: fc.constantFrom('each', 'ratio', 'together'),
       message: fc.option(text),
       runs: fc.uniqueArray(fc.integer({ min: 1, max: 999_999 }), { maxLength: 4 }),

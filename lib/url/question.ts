@@ -1,5 +1,5 @@
 import { createMultiParser, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
-import type { ConditionField, Machines, Question } from '@/lib/compare/comparison'
+import type { Against, ConditionField, Machines, Memory, Question } from '@/lib/compare/comparison'
 import { isConditionField } from './condition-field'
 import { readHeld, writeHeld } from './held'
 import { type Complaints, type Read, readSearch, type SearchInput } from './search'
@@ -8,7 +8,7 @@ import { asCount, asText } from './text'
 /**
  * A question as far as the address states it; null (and no metric) is left to the archive: lib/queries/settle-question.
  * Keys: `tool`, `metric` (comma list, `all`), `by`, `hold` (repeatable, `field:value`; `field` alone: held to "not
- * stated"), `base`, `machines` (`each`, `ratio`, `together`), `msg` (a message's id), `run` (repeatable, ids of runs).
+ * stated"), `base`, `against` (`base`, `previous`), `equal` (repeatable, fields), `memory` (`marked`, `out`), `machines` (`each`, `ratio`, `together`), `msg` (a message's id), `run` (repeatable, ids of runs).
  */
 export interface Asked {
   readonly tool: string | null
@@ -16,6 +16,9 @@ export interface Asked {
   readonly by: ConditionField | null
   readonly hold: Question['hold']
   readonly base: string | null
+  readonly against: Against
+  readonly equal: Question['equal']
+  readonly memory: Memory
   readonly machines: Machines
   readonly message: string | null
   /** only these runs; empty: all */
@@ -23,6 +26,8 @@ export interface Asked {
 }
 
 const MACHINES = ['each', 'ratio', 'together'] as const
+const AGAINST = ['base', 'previous'] as const
+const MEMORY = ['marked', 'out'] as const
 /** More are not offered by any page; they would only make a long query. */
 const MAX_HOLDS = 20
 const MAX_RUNS = 100
@@ -50,6 +55,15 @@ const asHolds = createMultiParser<Question['hold']>({
   eq: (a, b) => sameList(a.map(writeHeld), b.map(writeHeld)),
 }).withDefault([])
 
+const asFields = createMultiParser<readonly ConditionField[]>({
+  parse: (raws) => {
+    const fields = raws.slice(0, MAX_HOLDS).flatMap((raw) => asField.parse(raw) ?? [])
+    return fields.length > 0 ? [...new Set(fields)] : null
+  },
+  serialize: (fields) => [...fields],
+  eq: sameList,
+}).withDefault([])
+
 const asRuns = createMultiParser<readonly number[]>({
   parse: (raws) => {
     const ids = raws.flatMap((raw) => asCount(1).parse(raw) ?? [])
@@ -65,6 +79,9 @@ const parsers = {
   by: asField,
   hold: asHolds,
   base: asText,
+  against: parseAsStringLiteral(AGAINST).withDefault('base'),
+  equal: asFields,
+  memory: parseAsStringLiteral(MEMORY).withDefault('marked'),
   machines: parseAsStringLiteral(MACHINES).withDefault('each'),
   msg: asText,
   run: asRuns,
@@ -76,6 +93,9 @@ const complaints: Complaints<typeof parsers> = {
   by: 'is nothing that can be varied. Another condition is shown.',
   hold: 'is no condition. It is not held.',
   base: 'is no value. Another baseline is used.',
+  against: 'is not one of base, previous. Every value is set against the baseline.',
+  equal: 'is no condition. It need not be equal within a pair.',
+  memory: 'is not one of marked, out. Runs that measure memory are marked.',
   machines: 'is not one of each, ratio, together. Each machine is shown by itself.',
   msg: 'is no message. All messages are compared.',
   run: 'is no run. It is left out.',
@@ -88,12 +108,15 @@ export function readQuestion(search: SearchInput): Read<Asked> {
   return { value: { ...rest, metrics: metric, message: msg, runs: run }, problems }
 }
 
+/** What an address that says nothing asks. */
+export const NOTHING_ASKED: Asked = readQuestion({}).value
+
 const serialize = createSerializer(parsers)
 
 /** The address of a question, defaults left out: `/compare?tool=bonnie%2B%2B&by=mountOptions`. `path`: `/compare.csv` … */
 export function questionHref(question: Partial<Asked>, path = '/compare'): string {
-  const { tool, metrics, by, hold, base, machines, message, runs } = question
-  return path + serialize(present({ tool, metric: metrics, by, hold, base, machines, msg: message, run: runs }))
+  const { metrics, message, runs, ...rest } = question
+  return path + serialize(present({ ...rest, metric: metrics, msg: message, run: runs }))
 }
 
 /** exactOptionalPropertyTypes: an absent key is not one that holds undefined. */
