@@ -9,6 +9,12 @@ const ELSEWHERE =
 const MEASURES =
   /\b(?:\w*test(?:s|ed|ing)?|\w*bench\w*|measur\w+|ran|runs?|running|box|machine|system|server|results?|numbers|figures|uname|used|using)\b|\bkernel(?: version)? ?(?:is\b|was\b|:|=|version|\()|^\W*kernels?\b/i
 
+/** "so this is just running on a virtual machine, using ext4": said of the results */
+const OF_RESULTS =
+  /\b(?:this|these|those|numbers|results?|figures|tests?|benchmarks?|above|everything|all)\b(?:[^.;]|\.(?=\d)){0,60}?\b(?:is|are|was|were|been)\b[^.;]{0,25}?\b(?:run|ran|running|done|taken|measured|tested|performed|collected|obtained|generated)\b/i
+
+export const speaksOfResults = (sentence: string): boolean => OF_RESULTS.test(sentence)
+
 export const speaksOfMeasuring = (sentence: string): boolean => MEASURES.test(sentence)
 
 /**
@@ -21,6 +27,13 @@ export const isAside = (sentence: string): boolean => {
 }
 
 /** "Using a software RAID5, we're able to get ~16GB/s": a figure of the poster's own, and what it was measured on */
-const OWN = /\b(?:I|we|I'm|we're|I've|we've)\b/
+const OWN = /\b(?:I|we|I'm|we're|I've|we've|(?:this|my|our) (?:host|box|machine|system|server|laptop))\b/
 export const speaksOfOwn = (sentence: string): boolean =>
   OWN.test(sentence) && !ELSEWHERE.test(sentence.replace(/\s+/g, ' '))
+
+/** ", but I verified the same on a separate system with kernel 6.3.9": the end of a sentence that speaks of another machine */
+const OTHER_MACHINE =
+  /[,;]\s+(?:but|and|also)\s(?:[^.;]|\.(?=\d)){0,70}?\b(?:on|with|under)\s+(?:an?\s+|the\s+|my\s+|some\s+)?(?:separate|another|different|other|second)\s+(?:\w+\s+)?(?:box|machine|system|host|server|laptop|setup|computer)\b/i
+
+/** Where that end begins; beyond the sentence where there is none. */
+export const elsewhereIn = (sentence: string): number => OTHER_MACHINE.exec(sentence)?.index ?? Number.POSITIVE_INFINITY

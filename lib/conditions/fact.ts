@@ -1,4 +1,5 @@
 import type { Line } from '@/lib/mail/line'
+import { elsewhereIn } from './aside'
 import type { Extractor, Found } from './extractor'
 import { extractors } from './index'
 import type { Paragraph } from './paragraph'
@@ -65,8 +66,10 @@ const ADDRESS = /[^\s@]@[^\s@]+\.\w/
 
 function readPassage(passage: Passage, asked: readonly Extractor[], lines: readonly Line[]): readonly Fact[] {
   if (passage.text.length > LONGEST || TRAILER.test(passage.text)) return []
+  const end = elsewhereIn(passage.text)
   return asked
     .flatMap((extractor) => extractor.find(passage))
+    .filter(({ start }) => start < end)
     .filter(({ value }) => !ADDRESS.test(value))
     .map((found) => toFact(passage, found, lines))
 }

@@ -34,10 +34,12 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
   const oneFilesystem = new Set((mentioned.get('filesystem') ?? []).map(({ value }) => value)).size === 1
   const titled = byField(subject.filter(isSet))
   const over = byField([...subject, ...above.flatMap((statement) => statement.named), ...gaps.flatMap(factsOf)])
+  const ofResults = byField(prose.flatMap((statement) => statement.ofResults.filter(isSet)))
   const outspoken = remembered((field) => choose(always.get(field) ?? []))
   const otherwise = remembered((field) =>
     firstOf([
       ...introductions.map((facts) => () => choose(facts.get(field) ?? [])),
+      () => (BY_MENTION.has(field) ? choose(ofResults.get(field) ?? []) : NOTHING),
       () => (BY_MENTION.has(field) ? unanimous(candidates, mentioned, field) : NOTHING),
       () => (field === 'filesystem' ? unanimous(titled, over, field) : NOTHING),
       () => (field === 'mountOptions' && oneFilesystem ? choose(general.filter(isMountSet)) : NOTHING),

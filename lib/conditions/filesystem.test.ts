@@ -47,6 +47,7 @@ describe('filesystem', () => {
     'ls -l /mnt/xfs',
     'dbench -D /mnt/xfs-old 32',
     'a context switch, an extent',
+    'XFS/ext4/btrfs are wired up',
   ])('%j names none', (text) => {
     expect(foundIn(filesystem, text)).toEqual([])
   })

@@ -31,6 +31,9 @@ const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 /** "inspired by the ext4 implementation of …", "the ext4 developers" */
 const WORK_OF = /^ (?:implementation|developers?|maintainers?|folks|people|guys)\b/i
 
+/** "XFS/ext4/btrfs are wired up": several, and none of them alone */
+const OR_OTHERS = new RegExp(`^/(?:${NAMES})(?![\\w])`, 'i')
+
 const WHOLE_NAME = new RegExp(`^(?:${NAMES.replaceAll(' ?', '')})$`)
 
 /** One name for each family: `ReiserFS 3.6.25` is reiserfs, `NFSv4` nfs, `ext4dev` ext4. */
@@ -119,7 +122,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
       (/\b(?:hans|mr\.?)\s$/i.test(before) || !/^ ?(?:fs|file|\d|v\d|on |with |mount|\)|,|:|$)/i.test(after)))
   )
     return []
-  if (ABSENT.test(before) || WORK_OF.test(after)) return []
+  if (ABSENT.test(before) || WORK_OF.test(after) || (value !== 'nfs' && OR_OTHERS.test(after))) return []
   if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
   if (

@@ -76,6 +76,18 @@ describe('hardware', () => {
     ['* CPU: E5 2690 v2, two NUMA nodes', ['cpu=E5 2690 v2, two NUMA nodes']],
     ['mkfs.btrfs -d raid0 -m raid0', ['raid=raid0']],
     ['a 150 GB memory disk', ['storage=150 GB memory disk']],
+    ['an eMMC card in HS400 mode', ['storage=eMMC card']],
+    ['using an\nnvme device.', ['storage=nvme device']],
+    ['eMMC, UFS 3.1', ['storage=eMMC', 'storage=UFS 3.1']],
+    ['12 SAS SSD drives', ['storage=12 SAS SSD drives']],
+    ['an NVMe (960GB datacenter devices with capacitors)', ['storage=NVMe, 960GB datacenter devices']],
+    ['Seagate X15 (drive model ST9146803)', ['storage=Seagate X15', 'storage=drive model ST9146803']],
+    ['System: Intel Ice Lake-SP Next-Gen Xeon (see above)', ['cpu=Intel Ice Lake-SP Next-Gen Xeon']],
+    ['measured on Intel Skylake', ['cpu=Intel Skylake']],
+    ['Areca RAID (4GB cache)', ['controller=Areca RAID, 4GB cache']],
+    ['Stripe-unit size : 256 KB', ['chunkSize=256 KB']],
+    ['the disk is an LVM volume over AHCI SATA with NCQ', ['storage=LVM volume over AHCI SATA']],
+    ['a virtualised disk in qemu', ['virtual=qemu']],
     ['a network attached storage', ['storage=network attached storage']],
   ])('%j names %j', (text, parts) => {
     expect(partsIn(text)).toEqual(parts)
@@ -93,6 +105,9 @@ describe('hardware', () => {
   })
 
   it.each([
+    'reads in 8K and 32K chunks',
+    'my storage is not LVM at all',
+    'mounted UFS on it',
     'And the CPU is less busy in every case.',
     'host1 (for-next) # nvme verify -s 0 /dev/nvme1n1',
     '      bitmap: 0/3 pages [0KB], 65536KB chunk',

@@ -32,6 +32,7 @@ describe('kernel', () => {
     ['kernel-5.3.8 (and older ones)', ['5.3.8']],
     ['v6.8-rc1+patchset:', ['6.8-rc1']],
     ['I ran this on mainline 5.10', ['5.10']],
+    ['these tests have been made on top of 4.13-rc3 with the fix', ['4.13-rc3']],
   ])('%j states %j', (text, versions) => {
     expect(versionsIn(text)).toEqual(versions)
   })
@@ -75,6 +76,8 @@ describe('kernel', () => {
     'Kernel modification base on v4.19:',
     'these patches are based on kernel 5.8-rc1',
     'On linux-5.10.y it fails',
+    'This patchset applies cleanly on v6.17 kernel.',
+    'the patches are rebased on top of 6.1.36',
     'version 2.0.1 of the driver',
     'The 2.4 kernel, the 2.6 series',
     'on 9/5/01 at 3.14.15',

@@ -31,7 +31,7 @@ const NEVER =
   /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |ongoing |upcoming |next |kernels? |linux |versions? )*$/i
 /** what a patch was made against, not what ran */
 const BASE =
-  /\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
+  /\b(?:appl(?:y|ies)(?: cleanly)?|(?:is|are) rebased|rebase of this) (?:on|to|against|onto|with)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
 const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i

@@ -16,6 +16,8 @@ describe('machineName', () => {
     ['an n2-standard-16 VM', 'n2-standard-16'],
     ['- Rpi 4b+ w/ 8G memory card', 'Rpi 4b+'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
+    ['fio results on Pixel 6:', 'Pixel 6'],
+    ['a Samsung Galaxy S10 phone', 'Samsung Galaxy S10'],
     ['So I took it, the system is the same one (x440) :', 'x440'],
   ])('%j names %s', (text, name) => {
     expect(foundIn(machineName, text)).toEqual([`system.label=${name}`])

@@ -26,7 +26,7 @@ const SIGNATURE = /^--$/
 const GIT = /^\d+\.\d[\w.-]*$/
 /** What a shell shows stands for itself, also within prose: a uname line, the kernel's log, a driver's of its card, a prompt with a command behind it */
 const SHELL =
-  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\])? ?[#$%>] ?\S)/
+  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\]| [~/]\S*(?: \([^)]{1,30}\))?)? ?[#$%>] ?\S)/
 /** "=== ext3 ===", "--- ext3 ---", "** 20 minutes to list all files:": a title, also right over prose */
 const RULED =
   /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$|^\s*-{2,4}\s+[\w"'(][^=*#]{0,60}\s-{2,4}\s*$/

@@ -247,3 +247,28 @@ it('a factor in other letters is the same factor', async () => {
   const runs = await runsOf("'chunk_size = 64KB'\n\n=\n\n'CHUNK_SIZE = 4KB'\n\n=")
   expect(runs.map(({ factors }) => factors)).toEqual([{ chunk_size: '64KB' }, { CHUNK_SIZE: '4KB' }])
 })
+
+it('what was seen on another machine is not what the results were measured on', async () => {
+  const [run] = await runsOf(
+    'The results were checked several times. The kernel is\n5.15 of some distribution and the block device is an LVM volume on a\nbig array, but I saw the same behaviour on a separate system with\nkernel 6.3.9 and a local disk.\n\n=',
+  )
+  expect([run?.kernel, run?.system?.storage]).toEqual(['5.15', 'LVM volume on a big array'])
+})
+
+it('what is said of the results counts, whatever else is named', async () => {
+  const named =
+    'This calls a hook for pages that are locked, when they are unlocked.\nSo far XFS/ext4/btrfs are wired up, more of them can follow later.\n\n=\n\n'
+  const [run] = await runsOf(
+    `${named}I was away from my usual box, so this is just running on a virtualised\nNVMe device in qemu, using ext4 as the file system.`,
+  )
+  expect([run?.filesystem, run?.system]).toEqual(['ext4', { storage: 'virtualised NVMe device', virtual: 'qemu' }])
+  const [other] = await runsOf(`${named}Please try it using ext4 as the file system.`)
+  expect(other?.filesystem).toBeNull()
+})
+
+it('the setting in force between two prompts', async () => {
+  const [run] = await runsOf(
+    'Single core, one job:\n\nann@box ~/git/fio (main)> cat /sys/block/nvme0n1/queue/scheduler\nnone [mq-deadline] \nann@box ~/git/fio (main)> dbench 8\n\n=',
+  )
+  expect(run?.factors.elevator).toBe('mq-deadline')
+})

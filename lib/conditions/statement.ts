@@ -1,4 +1,4 @@
-import { isAside, speaksOfMeasuring, speaksOfOwn } from './aside'
+import { isAside, speaksOfMeasuring, speaksOfOwn, speaksOfResults } from './aside'
 import type { Fact, ReadParagraph } from './fact'
 import type { Passage } from './passage'
 
@@ -10,6 +10,8 @@ export interface Statement {
   readonly stated: readonly Fact[]
   /** the machine's parts in what it says of another figure of the poster's own */
   readonly beside: readonly Fact[]
+  /** what it says outright of the results: "these were run on ext4" */
+  readonly ofResults: readonly Fact[]
   /** everything that it names at all, also of something else */
   readonly named: readonly Fact[]
 }
@@ -18,6 +20,7 @@ export interface Statement {
 export function toStatement({ paragraph, passages }: ReadParagraph, used: ReadonlySet<Fact>): Statement | null {
   const stated: Fact[] = []
   const beside: Fact[] = []
+  const ofResults: Fact[] = []
   const named: Fact[] = []
   for (const { passage, facts } of passages) {
     const own = facts.filter((fact) => fact.headingOnly !== true && !used.has(fact))
@@ -25,9 +28,11 @@ export function toStatement({ paragraph, passages }: ReadParagraph, used: Readon
     const aside = isAside(passage.text) && !describesMachine(passage, own)
     named.push(...own)
     if (aside) beside.push(...own.filter(({ field }) => isBeside(field, passage.text)))
-    stated.push(...own.filter((fact) => (!aside || fact.certainty === 'always') && !isHistory(fact, passage)))
+    const said = own.filter((fact) => (!aside || fact.certainty === 'always') && !isHistory(fact, passage))
+    stated.push(...said)
+    if (said.length > 0 && speaksOfResults(passage.text)) ofResults.push(...said)
   }
-  return named.length === 0 ? null : { first: paragraph.first, stated, beside, named }
+  return named.length === 0 ? null : { first: paragraph.first, stated, beside, ofResults, named }
 }
 
 /** A network has one speed, whatever was measured over it. */

@@ -26,6 +26,8 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [settings, 'echo 8192 > /sys/block/md0/md/stripe_cache_size', ['stripe_cache_size=8192']],
   [settings, '2.5.63-mm1 elevator=as', ['elevator=as']],
   [settings, 'sysctl -w vm.swappiness=0', ['swappiness=0']],
+  [settings, 'With aac_offline_feature=1 fio shows:', ['aac_offline_feature=1']],
+  [settings, 'using scsi_mod.use_blk_mq=Y here', ['scsi_mod.use_blk_mq=Y']],
   [settings, 'blockdev --setra 4096 /dev/sda', ['readahead=4096']],
   [settings, "'BATCH_SIZE = 64KB'", ['BATCH_SIZE=64KB']],
   [settings, "'batch size = 4KB':", ['batch size=4KB']],

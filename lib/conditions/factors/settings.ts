@@ -17,6 +17,9 @@ const READAHEAD = /\bblockdev\s+--set(f?ra)\s+(\d+)/g
 /** a boot parameter or a field: `elevator=deadline`, `nr_requests=512`, `HZ=1000` */
 const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
+/** "With aac_offline_feature=1 fio shows:", `scsi_mod.use_blk_mq=Y`: a module's parameter */
+const PARAMETER =
+  /\b(?:[Ww]ith|[Uu]sing|[Ww]hen|[Ss]etting|[Ss]et) ((?:[a-z]\w*\.)?[a-z][a-z\d]*(?:_[a-z\d]+)+)=(\d+|[ynYN]|on|off|true|false)(?![\w.])/g
 /** how the kernel was built: `CONFIG_PREEMPT=y` */
 const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
@@ -44,8 +47,9 @@ export const settings: Extractor = {
     const swapped = [...text.matchAll(ECHO)]
       .filter((match) => !NO_SETTING.test(match[2] ?? ''))
       .map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))
-    const named = [SHOWN, SYSCTL, PATH_SET, BOOT, CONFIG]
+    const named = [SHOWN, SYSCTL, PATH_SET, BOOT, CONFIG, PARAMETER]
       .flatMap((pattern) => [...text.matchAll(pattern)])
+      .filter((match) => !WORKLOAD.test(match[1] ?? ''))
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
     const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null

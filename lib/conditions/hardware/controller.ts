@@ -13,5 +13,5 @@ export const controller: HardwarePart = {
   hint: new RegExp(`${MODEL}|${THING}`, 'i'),
   filler:
     /^(?:controllers?|hba|adapter)\s*[:=]\s*|^(?:with )?(?:a|an|the|its) +|\s+(?:raid )?(?:controllers?|adapters?|adaptors?|cards?)$/i,
-  detail: /^(?:with )?\d+ ?mb (?:of )?(?:on-?board |battery[- ]backed |write )?cache.*$/i,
+  detail: /^(?:with )?\d+ ?[mg]i?b (?:of )?(?:on-?board |battery[- ]backed |write )?cache.*$/i,
 }

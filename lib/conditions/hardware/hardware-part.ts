@@ -6,6 +6,8 @@ export interface HardwarePart {
   readonly named: RegExp
   /** cheap: a passage that it does not match names no such part */
   readonly hint: RegExp
+  /** The passage must hold this, too: its words alone are used of other things. */
+  readonly within?: RegExp
   /** Words that say what it is and nothing of which: dropped at the phrase's ends. */
   readonly filler: RegExp
   /** What `named` found must hold this, too; case counts: a name among common words ("ports of the main board" is none). */

@@ -4,7 +4,11 @@ const MODEL =
   'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|kioxia|solidigm|intel (?:ssd|optane|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -](?:red|blue|black|gold|purple|\\w*\\d\\w*)|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid|(?:pm|sm)\\d{3,4}\\w?|pm9a\\d|p[45]\\d{3}x?'
 const BUS =
   '(?:ultra ?\\d*|u\\d{2,3}|wide|fast|lvd|scsi(?:-?\\d)?|s-?ata(?: ?(?:ii|i|\\d))?|sas|ide|eide|p?ata(?:-?\\d+)?|udma\\d*|fibre ?channel|fc|nvme|usb(?:\\d(?:\\.\\d)?)?|mmc|emmc|optane|pcie ?\\d?(?:\\.0)?)'
-const THING = '(?:(?:ram ?)?dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?|spindles?|luns?|jbod)'
+const THING =
+  '(?:(?:ram ?)?dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?(?: dis[ck]s?| drives?)?|spindles?|luns?|jbod)'
+/** flash by its bus: "eMMC card", "NVMe device", not "nvme device driver" */
+const FLASH =
+  '(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d'
 const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
 const SPEED = '[\\d.,]+k? ?rpm '
 /** where it is and what it is made for */
@@ -21,11 +25,14 @@ const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${BY_SIZE}|partition of ${SIZE}|(?:${KIND} )*(?:nvme|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|partition of ${SIZE}|(?:${KIND} )*(?:nvme|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
-  hint: new RegExp(`${MODEL}|${THING}|rpm|nvme|partition of|attached storage|volume|fibre|san\\b`, 'i'),
+  hint: new RegExp(
+    `${MODEL}|${THING}|rpm|nvme|mmc|ufs|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition of|attached storage|volume|fibre|san\\b`,
+    'i',
+  ),
   filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*/i,
   detail:
-    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity))?|(?:nvme |sata |sas |hard )*(?:dis[ck]s?|drives?|ssds?)|[\d.,]+ ?rpms?.*)$/i,
+    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity)|(?: (?:local|consumer|enterprise|data ?cent(?:er|re)))* (?:devices?|models?))?|(?:drive )?models? [\w.-]*\d[\w.-]*|(?:nvme |sata |sas |hard )*(?:dis[ck]s?|drives?|ssds?)|[\d.,]+ ?rpms?.*)$/i,
 }
