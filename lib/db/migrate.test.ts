@@ -1,12 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { pathToFileURL } from 'node:url'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { appliedMigrations } from './applied-migrations'
 import { openArchive } from './client'
 import { migrate } from './migrate'
 import { readMigrations } from './migrations'
+import { projectRoot } from './project-root'
 
 let folder: string
 let path: string
@@ -62,6 +67,25 @@ test('a migration that fails names itself and loses nothing', async () => {
     migrate(path, [...known, { name: '99990101000000_bad', sql: 'ALTER TABLE "Nowhere" ADD "x" TEXT;' }]),
   ).rejects.toThrow(/99990101000000_bad|Nowhere/)
   expect(appliedMigrations(path)).toEqual(known.map(({ name }) => name))
+  const mended = { name: '99990101000000_bad', sql: 'ALTER TABLE "Message" ADD "x" TEXT;' }
+  expect(await migrate(path, [...known, mended])).toEqual([mended.name])
+})
+
+test('a process killed in the middle of the migrations leaves nothing of them', async () => {
+  const known = await readMigrations()
+  // More than the cache holds: what is not committed yet goes to the log, and that can be seen from outside.
+  const last = `CREATE TABLE "Half" ("x" BLOB); INSERT INTO "Half"
+    WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n) SELECT randomblob(1000000) FROM n;`
+  const endless = [...known, { name: '99990101000000_endless', sql: last }]
+  const script = `import('${pathToFileURL(join(projectRoot(), 'lib/db/migrate.ts'))}').then(({ migrate }) => migrate(${JSON.stringify(path)}, ${JSON.stringify(endless)}))`
+  const child = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
+    cwd: projectRoot(),
+  })
+  while ((statSync(`${path}-wal`, { throwIfNoEntry: false })?.size ?? 0) < 8_000_000) await pause(20)
+  child.kill('SIGKILL')
+  await once(child, 'exit')
+  expect(appliedMigrations(path)).toEqual([])
+  expect(await migrate(path)).toEqual(known.map(({ name }) => name))
 })
 
 test('a file that is missing or that Prisma never saw is not an archive', async () => {

@@ -8,7 +8,7 @@ import { type Migration, readMigrations, toMigrationList } from './migrations'
 /**
  * Brings a database file, new or of an earlier version, to this version's schema; its rows stay. Answers the names of the
  * migrations that were applied: none, within milliseconds, where the file is up to date. Throws an ArchiveError where the
- * file is locked (after `patience` milliseconds) or newer. A migration that fails is rolled back by SQLite and stands as failed in `_prisma_migrations`.
+ * file is locked (after `patience` milliseconds) or newer. Where one fails, or the process is killed, the file stays as it was.
  */
 export async function migrate(
   path: string,

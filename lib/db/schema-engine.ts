@@ -7,6 +7,7 @@ import {
   type SqlMigrationAwareDriverAdapterFactory,
 } from '@prisma/driver-adapter-utils'
 import * as glue from '@prisma/schema-engine-wasm/schema_engine_bg'
+import { toArchiveError } from './archive-error'
 
 let loaded: Promise<void> | null = null
 
@@ -27,9 +28,12 @@ function causeOf(error: unknown, thrown: ErrorRegistry): unknown {
   return id === undefined ? undefined : thrown.consumeError(Number(id))?.error
 }
 
+/** A script that makes a table anew turns the keys off for itself, which does nothing inside a transaction. */
+const BEGIN = 'PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE;'
+
 /**
  * Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without the native binary that it would download.
- * The engine takes the file for itself (locking_mode EXCLUSIVE) and never closes it: so its connections are closed behind it.
+ * All that it does is one transaction: a process that is killed leaves the file as it was, not with half a migration. It takes the file for itself (locking_mode EXCLUSIVE) and never closes it: so its connections are closed behind it.
  */
 export async function withSchemaEngine<T>(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -38,22 +42,29 @@ export async function withSchemaEngine<T>(
   loaded ??= load()
   await loaded
   const opened: SqlDriverAdapter[] = []
-  const remember = async (connecting: Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> => {
+  const begin = async (connecting: Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> => {
     const connection = await connecting
     opened.push(connection)
+    try {
+      await connection.executeScript(BEGIN)
+    } catch (error) {
+      throw toArchiveError(error) ?? error
+    }
     return connection
   }
   const closing: SqlMigrationAwareDriverAdapterFactory = {
     provider: factory.provider,
     adapterName: factory.adapterName,
-    connect: () => remember(factory.connect()),
-    connectToShadowDb: () => remember(factory.connectToShadowDb()),
+    connect: () => begin(factory.connect()),
+    connectToShadowDb: () => begin(factory.connectToShadowDb()),
   }
   const bound = bindMigrationAwareSqlAdapterFactory(closing)
   try {
     const log = (): void => undefined
     const engine = await glue.SchemaEngine.new({ datamodels: undefined }, log, bound)
-    return await work(engine)
+    const done = await work(engine)
+    for (const connection of opened) await connection.executeScript('COMMIT')
+    return done
   } catch (error) {
     throw causeOf(error, bound.errorRegistry) ?? error
   } finally {
