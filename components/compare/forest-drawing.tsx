@@ -29,20 +29,22 @@ export function ForestHead({ axis, better }: { readonly axis: RatioAxis; readonl
 interface PairProps {
   readonly axis: RatioAxis
   readonly ratio: number
-  readonly range: readonly [number, number] | null
+  readonly interval: readonly [number, number] | null
   readonly n: number
   /** the mean, carried up through the pairs; null where there is no interval */
   readonly mean: number | null
 }
 
-/** One pair: a square that grows with its runs, a line from the lowest to the highest of its repeats. */
-export function PairDrawing({ axis, ratio, range, n, mean }: PairProps) {
+/** One pair: a square that grows with its runs, a line from the lower to the upper end of its interval. */
+export function PairDrawing({ axis, ratio, interval, n, mean }: PairProps) {
   const half = n >= 3 ? 6 : n === 2 ? 5 : 4
   return (
     <svg role="img" aria-label={`ratio ${ratioText(ratio)}`}>
       <line className="one" x1={at(axis, 1)} x2={at(axis, 1)} y1="0" y2="100%" />
       {mean !== null && <line className="gm" x1={at(axis, mean)} x2={at(axis, mean)} y1="0" y2="100%" />}
-      {range !== null && <line className="ci" x1={at(axis, range[0])} x2={at(axis, range[1])} y1="50%" y2="50%" />}
+      {interval !== null && (
+        <line className="ci" x1={at(axis, interval[0])} x2={at(axis, interval[1])} y1="50%" y2="50%" />
+      )}
       <svg x={at(axis, ratio)} y="50%" aria-hidden="true">
         <rect className="sq" x={-half} y={-half} width={2 * half} height={2 * half} />
       </svg>

@@ -1,4 +1,14 @@
 import type { Pair, PairSummary } from '@/lib/compare/comparison'
+import { fieldWords } from '@/lib/compare/field-words'
+import {
+  alsoWords,
+  gapWords,
+  intervalText,
+  memoryWords,
+  rankWords,
+  signWords,
+  spreadWords,
+} from '@/lib/compare/pair-words'
 import { ratioText } from '@/lib/compare/ratio-text'
 import { FigureLink } from './cells'
 import { ForestHead, MeanDrawing, PairDrawing } from './forest-drawing'
@@ -9,10 +19,20 @@ import { Written } from './written'
 /** A head that names the compared value has room for so many characters. */
 const HEAD_AT_MOST = 16
 
+interface Props {
+  readonly summary: PairSummary
+  /** whether what is left out of the metric is said here: once a metric */
+  readonly gaps: boolean
+}
+
 /** Each machine's own ratio on one log scale, the mean of the machines under them: a table whose one column is drawn. */
-export function PairForest({ summary }: { readonly summary: PairSummary }) {
+export function PairForest({ summary, gaps }: Props) {
   const { baseValue, interval, pairs, ratio, title, value } = summary
-  const axis = ratioAxis([ratio, ...(interval ?? []), ...pairs.flatMap((pair) => [pair.ratio, ...(pair.range ?? [])])])
+  const axis = ratioAxis([
+    ratio,
+    ...(interval ?? []),
+    ...pairs.flatMap((pair) => [pair.ratio, ...(pair.interval ?? [])]),
+  ])
   const machines = new Map<string, Pair[]>()
   for (const pair of pairs) machines.set(pair.machine, [...(machines.get(pair.machine) ?? []), pair])
   const heads = [baseValue, value].map((one, at) =>
@@ -50,20 +70,35 @@ export function PairForest({ summary }: { readonly summary: PairSummary }) {
         </tbody>
         <Foot summary={summary} axis={axis} />
       </table>
-      {summary.pairsTotal > pairs.length && (
-        <p className="small quiet">
-          Showing {pairs.length} of {summary.pairsTotal} pairs; the mean is that of all.
-        </p>
-      )}
+      <Notes summary={summary} gaps={gaps} />
     </div>
   )
 }
 
-/** "2 machines, no interval (it takes three)" */
+/** "8 pairs of 1 machine, which counts once; no interval (it takes three machines)" */
 function countWords({ interval, machines, pairsTotal }: PairSummary): string {
-  const several = pairsTotal > machines ? `${pairsTotal} pairs of ` : ''
-  const count = `${several}${machines} ${machines === 1 ? 'machine' : 'machines'}`
-  return interval === null ? `${count}, no interval (it takes three)` : `${count}, with the 95 % interval of their mean`
+  const of = machines === 1 ? '1 machine' : `${machines} machines`
+  const count =
+    pairsTotal > machines ? `${pairsTotal} pairs of ${of}, which ${machines === 1 ? 'counts' : 'count'} once` : of
+  return interval === null
+    ? `${count}; no interval (it takes three machines)`
+    : `${count}; with the 95 % interval of their mean`
+}
+
+/** What else must be known of the pairs: under the table, in small. */
+function Notes({ summary, gaps }: Props) {
+  const { pairs, pairsTotal } = summary
+  const cut =
+    pairsTotal > pairs.length ? `Showing ${pairs.length} of ${pairsTotal} pairs; the mean is that of all.` : ''
+  const spread = spreadWords(summary)
+  const words = [
+    cut,
+    spread === '' ? '' : `Ratios ${spread}.`,
+    alsoWords(summary),
+    memoryWords(summary),
+    gaps ? gapWords(summary.gaps) : '',
+  ]
+  return <p className="small quiet">{words.filter(Boolean).join(' ')}</p>
 }
 
 interface RowsProps {
@@ -89,7 +124,10 @@ function MachineRows({ own, axis, heads, mean }: RowsProps) {
       )}
       {own.map((pair) => (
         <tr key={`${pair.base.line}-${pair.other.line}-${pair.other.column}`} className={several ? 'pair' : undefined}>
-          <th scope="row">{several ? pair.besides : pair.title}</th>
+          <th scope="row">
+            {several ? pair.besides : [pair.title, pair.besides].filter(Boolean).join(', ')}
+            <Besides pair={pair} />
+          </th>
           <td className="n">
             <span className="lb">{heads[0]} </span>
             <Side pair={pair} side="base" />
@@ -98,12 +136,15 @@ function MachineRows({ own, axis, heads, mean }: RowsProps) {
             <span className="lb">{heads[1]} </span>
             <Side pair={pair} side="other" />
           </td>
-          <td className="c r">{ratioText(pair.ratio)}</td>
+          <td className="c r">
+            {ratioText(pair.ratio)}
+            <span className="faint small"> {intervalText(pair.interval)}</span>
+          </td>
           <td className="draw">
             <PairDrawing
               axis={axis}
               ratio={pair.ratio}
-              range={pair.range}
+              interval={pair.interval}
               n={Math.min(pair.baseN, pair.n)}
               mean={mean}
             />
@@ -115,6 +156,16 @@ function MachineRows({ own, axis, heads, mean }: RowsProps) {
       ))}
     </>
   )
+}
+
+/** What else differs between the two sides, what they measure, and whether their runs can be told apart. */
+function Besides({ pair }: { readonly pair: Pair }) {
+  const words = [
+    pair.alsoDiffersIn.length === 0 ? '' : `also differs in: ${pair.alsoDiffersIn.map(fieldWords).join(', ')}`,
+    pair.measuresMemory ? 'measures memory' : '',
+    rankWords(pair),
+  ].filter(Boolean)
+  return words.length === 0 ? null : <span className="small quiet"> ({words.join('; ')})</span>
 }
 
 function Side({ pair, side }: { readonly pair: Pair; readonly side: 'base' | 'other' }) {
@@ -143,27 +194,19 @@ function LineOf({ pair }: { readonly pair: Pair }) {
 }
 
 function Foot({ summary, axis }: { readonly summary: PairSummary; readonly axis: RatioAxis }) {
-  const { better, improved, interval, machines, ratio, unit } = summary
+  const { interval, ratio, unit } = summary
   return (
     <tfoot>
       <tr>
-        <th scope="row">
-          Geometric mean, {improved} of {machines} {better === 'higher' ? 'higher' : 'lower'}
-        </th>
+        <th scope="row">Geometric mean, {signWords(summary)}</th>
         <td />
         <td className="n quiet">{unit}</td>
         <td className="c r">{ratioText(ratio)}</td>
         <td className="draw">
           <MeanDrawing axis={axis} summary={summary} />
         </td>
-        <td className="c">{intervalWords(interval)}</td>
+        <td className="c">{intervalText(interval)}</td>
       </tr>
     </tfoot>
   )
 }
-
-/** "1.01 to 1.13"; empty where there is none. */
-export const intervalWords = (interval: PairSummary['interval']): string =>
-  interval === null ? '' : `${plain(interval[0])} to ${plain(interval[1])}`
-
-const plain = (ratio: number): string => (ratioText(ratio) ?? '').replace('×', '')

@@ -11,18 +11,18 @@ export function PairForests({ comparison }: { readonly comparison: Comparison })
     <section className="sect">
       <h2>Matched pairs</h2>
       <p className="quiet mb4">
-        Each machine against itself, everything else equal; the ratio axis is logarithmic. Square: larger with more
-        runs; line: lowest to highest of repeats. Diamond: geometric mean of the machines, filled where it has an
-        interval, as wide as that.
+        Each machine against itself, everything else equal or said; the ratio axis is logarithmic. Square: ratio of the
+        geometric means, larger with more runs; line: its 95 % interval, where both sides have repeats. Diamond:
+        geometric mean of the machines, filled where it has an interval, as wide as that.
       </p>
       {comparison.pairs.length === MAX_SUMMARIES && (
         <p className="small quiet mb4">
           Showing the {MAX_SUMMARIES} compared values with most machines. Hold a condition to see the others.
         </p>
       )}
-      {shown.map((summary) => (
+      {shown.map((summary, at) => (
         <div key={`${summary.metric} ${summary.value}`} className="mb6">
-          <PairForest summary={summary} />
+          <PairForest summary={summary} gaps={shown.findIndex(({ metric }) => metric === summary.metric) === at} />
         </div>
       ))}
       {unlisted.length > 0 && <PairMeans summaries={unlisted} />}

@@ -1,6 +1,6 @@
 import type { PairSummary } from '@/lib/compare/comparison'
+import { intervalText } from '@/lib/compare/pair-words'
 import { ratioText } from '@/lib/compare/ratio-text'
-import { intervalWords } from './pair-forest'
 import { Written } from './written'
 
 /** Of values whose pairs are not listed, what their machines' ratios come to. */
@@ -39,7 +39,7 @@ export function PairMeans({ summaries }: { readonly summaries: readonly PairSumm
               <td className="c">{machines}</td>
               <td className="c">{improved}</td>
               <td className="c r">{ratioText(ratio)}</td>
-              <td className="c">{intervalWords(interval)}</td>
+              <td className="c">{intervalText(interval)}</td>
             </tr>
           ))}
         </tbody>

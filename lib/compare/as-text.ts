@@ -1,5 +1,7 @@
 import type { Chart, Comparison, Group, PairSummary, Panel, Point } from './comparison'
 import { besidesWords, fieldWords } from './field-words'
+import { alsoWords, gapWords, intervalText, memoryWords, signWords, spreadWords } from './pair-words'
+import { plural } from './plural'
 import { ratioNumber } from './ratio-text'
 import { showsPlaces } from './shows-places'
 import { type TextRow, textTable, wrap } from './text-table'
@@ -12,7 +14,7 @@ export function comparisonAsText(comparison: Comparison, address: string): strin
     [...wrap(comparison.title), ...wrap(heldWords(comparison)), ...wrap(comparison.limits)],
     ...panels.flatMap((panel) => panelBlocks(panel, fieldWords(comparison.question.by), messages)),
     panels.length < panelsTotal ? [`Showing ${panels.length} of ${panelsTotal} panels.`] : [],
-    ...pairs.filter(({ machines }) => machines > 1).map(pairBlock),
+    ...pairs.filter(({ pairsTotal }) => pairsTotal > 1).map(pairBlock),
     [...differences(comparison), ...messageLines(messages, address), address],
   ]
   return `${blocks
@@ -80,17 +82,26 @@ function pointRow(group: Group, point: Point, hasPlaces: boolean, messages: Mess
 
 function pairBlock(summary: PairSummary): readonly string[] {
   const { title, value, baseValue, pairs, pairsTotal, machines, ratio, interval } = summary
-  const rows = pairs.map(({ title: machine, besides, baseText, otherText, ratio: own }) => ({
+  const hasIntervals = pairs.some((pair) => pair.interval !== null)
+  const rows = pairs.map(({ title: machine, besides, baseText, otherText, ratio: own, interval: ofOwn }) => ({
     head: [machine, besides].filter(Boolean).join(', '),
-    cells: [baseText, otherText, ratioNumber(own)],
+    cells: [baseText, otherText, ratioNumber(own), ...(hasIntervals ? [intervalText(ofOwn)] : [])],
   }))
-  const spread =
-    interval === null ? 'no interval: fewer than 3 machines' : `95 % interval ${interval.map(ratioNumber).join(' to ')}`
+  const mean = interval === null ? 'no interval: fewer than 3 machines' : `95 % interval ${intervalText(interval)}`
+  const spread = spreadWords(summary)
   return [
     ...wrap(`Matched pairs: ${title}, ${value} against ${baseValue}`),
-    ...textTable({ head: 'machine', cells: ['baseline', 'value', 'ratio'] }, rows),
+    ...textTable(
+      { head: 'machine', cells: ['baseline', 'value', 'ratio', ...(hasIntervals ? ['95 % interval'] : [])] },
+      rows,
+    ),
     ...(pairs.length < pairsTotal ? [`Showing ${pairs.length} of ${pairsTotal} pairs.`] : []),
-    ...wrap(`Geometric mean of ${machines} machines ${ratioNumber(ratio)} (${spread})`),
+    ...wrap(`Geometric mean of ${plural(machines, 'machine')} ${ratioNumber(ratio)} (${mean}); ${signWords(summary)}.`),
+    ...wrap(
+      [spread === '' ? '' : `Ratios ${spread}.`, alsoWords(summary), memoryWords(summary), gapWords(summary.gaps)].join(
+        ' ',
+      ),
+    ),
   ]
 }
 

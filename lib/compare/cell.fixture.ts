@@ -1,5 +1,6 @@
 import type { Cell } from './cell'
 import type { Figure, Question } from './comparison'
+import type { PairCell } from './match-pairs'
 
 /** Short ways to write what the archive would have answered. Each cell is one run with one figure, in the order of making. */
 let last = 0
@@ -27,6 +28,13 @@ export function aCell(value: string | null, mean: number | null, of: Partial<Cel
     quoted: false,
     ...of,
   }
+}
+
+/** So many figures of one setting, in the mail `m` of P. */
+export function aPairCell(value: string | null, values: readonly number[], of: Partial<PairCell> = {}): PairCell {
+  const cell = aCell(value, values[0] ?? null)
+  const own = { status: 'ok', messageId: 'm', poster: 'P', values, measuresMemory: false } as const
+  return { ...cell, ...own, ...of }
 }
 
 export function aQuestion(by: string, of: Partial<Question> = {}): Question {

@@ -1,52 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { aCell, aQuestion, figuresOf } from './cell.fixture'
-import { drawPairs, type PairCell, type PairGroup, type Side } from './draw-pairs'
-import { logSums } from './geometric-mean'
-
-function side(mean: number, n = 1): Side {
-  const cell = aCell(null, mean)
-  const [figure] = figuresOf([cell]).values()
-  if (figure === undefined) throw new Error('a cell has a figure')
-  return { mean, min: mean * 0.9, max: mean * 1.1, n, digits: 4, figure }
-}
-
-const pair = (machine: string, base: Side, other: Side, of: Partial<PairCell> = {}): PairCell => ({
-  machine,
-  title: `System ${machine}`,
-  base,
-  other,
-  sweep: null,
-  place: null,
-  conditions: {},
-  ...of,
-})
-
-const group = (pairs: readonly PairCell[], ratios: readonly number[]): PairGroup => ({
-  metric: 'seq_write',
-  unit: 'MB/s',
-  value: 'with',
-  logs: logSums(ratios),
-  rose: ratios.filter((ratio) => ratio > 1).length,
-  fell: ratios.filter((ratio) => ratio < 1).length,
-  pairsTotal: pairs.length,
-  pairs,
-})
+import { aPairCell, aQuestion, figuresOf } from './cell.fixture'
+import type { Question } from './comparison'
+import { drawPairs } from './draw-pairs'
+import type { PairCell } from './match-pairs'
+import { planPairs } from './plan-pairs'
 
 const question = aQuestion('option.delaylog')
 
+function draw(cells: readonly PairCell[], of: Question = question, base: string | null = 'without') {
+  const plans = planPairs(of, base, cells)
+  const machines = [...new Set(cells.map(({ machine }) => machine))]
+  return drawPairs(of, plans, figuresOf(cells), new Map(machines.map((machine) => [machine, `System ${machine}`])))
+}
+
+const pair = (machine: string, base: readonly number[], other: readonly number[], of: Partial<PairCell> = {}) => [
+  aPairCell('without', base, { machine, ...of }),
+  aPairCell('with', other, { machine, ...of }),
+]
+
 describe('drawPairs', () => {
-  it('gives two machines a mean and no interval', () => {
-    const pairs = [pair('A', side(153_107), side(67_526)), pair('B', side(198_720), side(197_319))]
-    const [summary] = drawPairs(question, 'without', [group(pairs, [0.44104, 0.99295])])
+  it('gives two machines a mean, their spread and no interval', () => {
+    const [summary] = draw([...pair('A', [153_107], [67_526]), ...pair('B', [198_720], [197_319])])
     expect(summary).toMatchObject({
       title: 'sequential write',
       value: 'with delaylog',
       baseValue: 'without delaylog',
       machines: 2,
       improved: 0,
+      worsened: 2,
       interval: null,
+      gaps: [],
     })
     expect(summary?.ratio).toBeCloseTo(0.66, 2)
+    expect([summary?.spread?.low, summary?.spread?.high].map((ratio) => ratio?.toFixed(2))).toEqual(['0.44', '0.99'])
     expect(
       summary?.pairs.map(({ title, besides, baseText, ratio }) => [title, besides, baseText, ratio.toFixed(2)]),
     ).toEqual([
@@ -55,24 +41,55 @@ describe('drawPairs', () => {
     ])
   })
 
-  it('tells pairs of one machine apart by what varies among them', () => {
+  it('tells pairs of one machine apart by what varies among them, and counts it once', () => {
     const of = (kernel: string, place: number): Partial<PairCell> => ({
       conditions: { kernel, filesystem: 'xfs' },
       sweep: 'threads',
       place,
     })
-    const pairs = [pair('A', side(1), side(2), of('2.4', 1)), pair('A', side(1), side(2), of('2.6', 8))]
-    const [summary] = drawPairs(question, 'without', [group(pairs, [2])])
+    const [summary] = draw([...pair('A', [1], [2], of('2.4', 1)), ...pair('A', [1], [8], of('2.6', 8))])
     expect(summary?.pairs.map(({ besides }) => besides)).toEqual(['2.4, 1 thread', '2.6, 8 threads'])
+    expect(summary).toMatchObject({ machines: 1, pairsTotal: 2, spread: null, interval: null })
+    expect(summary?.ratio).toBeCloseTo(4)
   })
 
-  it('says a range only where both sides have repeats', () => {
-    const pairs = [pair('A', side(10, 2), side(20, 3)), pair('B', side(10), side(20, 3))]
-    const ranges = drawPairs(question, 'without', [group(pairs, [2, 2])])[0]?.pairs.map(({ range }) => range)
-    expect(ranges?.[0]?.[0]).toBeCloseTo(18 / 11)
-    expect(ranges?.[0]?.[1]).toBeCloseTo(22 / 9)
-    expect(ranges?.[1]).toBeNull()
+  it('gives a pair an interval and a test where both sides have repeats', () => {
+    const cells = [...pair('A', [10, 11, 12, 13], [20, 21, 22, 23]), ...pair('B', [10], [20, 21])]
+    const [first, second] = draw(cells)[0]?.pairs ?? []
+    expect(first).toMatchObject({ baseN: 4, n: 4, baseText: '11.45', rankTest: { p: expect.closeTo(2 / 70, 12) } })
+    expect(first?.interval?.[0]).toBeLessThan(first?.ratio ?? 0)
+    expect(second).toMatchObject({ interval: null, rankTest: null })
   })
 
-  it('has nothing to say of no machine', () => expect(drawPairs(question, null, [group([], [])])).toEqual([]))
+  it('names both values where each is set against the one before', () => {
+    const cells = ['2.4.9', '2.4.10', '2.4.11'].map((kernel, at) => aPairCell(kernel, [2 ** at]))
+    const [summary, none] = draw(cells, aQuestion('kernel', { against: 'previous' }), '2.4.9')
+    expect(none).toBeUndefined()
+    expect(summary).toMatchObject({ value: 'the next one', baseValue: 'the one before', pairsTotal: 2, machines: 1 })
+    expect(summary?.pairs.map(({ besides }) => besides)).toEqual(['2.4.9 to 2.4.10', '2.4.10 to 2.4.11'])
+  })
+
+  it('says what else differs, what measures memory, and what was left out', () => {
+    const cells = [
+      ...pair('A', [1], [2], { measuresMemory: true }),
+      aPairCell('without', [1], { machine: 'B', conditions: { kernel: '2.6.36' } }),
+      aPairCell('with', [2], { machine: 'B', conditions: { kernel: '2.6.37' } }),
+      ...pair('C', [1], [], { status: 'too_fast' }),
+    ]
+    expect(draw(cells)).toMatchObject([
+      { machines: 2, alsoDiffersIn: ['kernel'], inMemory: 1, gaps: [{ gap: 'too-fast', pairs: 1 }] },
+    ])
+  })
+
+  it('counts a time that fell as better', () => {
+    const times = ['A', 'B'].flatMap((machine) => pair(machine, [4], [2], { metric: 'elapsed_time' }))
+    expect(draw(times, aQuestion('option.delaylog', { tool: 'time', metrics: ['elapsed_time'] }))).toMatchObject([
+      { better: 'lower', improved: 2, worsened: 0 },
+    ])
+  })
+
+  it('has nothing to say of a single pair or none', () => {
+    expect(draw([])).toEqual([])
+    expect(draw(pair('A', [1], [2]))).toEqual([])
+  })
 })

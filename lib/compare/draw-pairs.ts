@@ -1,113 +1,120 @@
 import { metricOf } from '@/lib/metrics'
-import { type ConditionField, type Figure, MAX_PAIRS, type Pair, type PairSummary, type Question } from './comparison'
+import type { ConditionField, Figure, Pair, PairSummary, Question } from './comparison'
 import { besidesWords, valueWords } from './field-words'
-import { geometricMean, type LogSums } from './geometric-mean'
+import { geometricMean } from './geometric-mean'
+import { logRatio } from './log-ratio'
+import type { Match, PairCell } from './match-pairs'
 import { meanText } from './mean-text'
+import { firstFigure, listed, type PairsPlan } from './plan-pairs'
 import { plural } from './plural'
+import { rankTest } from './rank-test'
 import { partition } from './spread'
 
-/** One side of a pair: the mean of a machine's figures in one setting. */
-export interface Side {
-  readonly mean: number
-  readonly min: number
-  readonly max: number
-  readonly n: number
-  /** significant digits of its shortest figure */
-  readonly digits: number
-  readonly figure: Figure
-}
-
-/** The same machine, message, metric, place and conditions, once with the baseline's value and once with another. */
-export interface PairCell {
-  readonly machine: string
-  readonly title: string
-  readonly base: Side
-  readonly other: Side
-  readonly sweep: string | null
-  readonly place: number | null
-  /** everything else that was held equal, by field */
-  readonly conditions: Readonly<Record<ConditionField, string>>
-}
-
-/** All pairs of one metric and one value, added up by the archive; `pairs` are the first of them. */
-export interface PairGroup {
-  readonly metric: string
-  readonly unit: string | null
-  readonly value: string | null
-  readonly logs: LogSums
-  /** machines whose own ratio is over ×1, and under */
-  readonly rose: number
-  readonly fell: number
-  readonly pairsTotal: number
-  readonly pairs: readonly PairCell[]
-}
-
+/** `titles`: what each machine is called. */
 export function drawPairs(
   question: Question,
-  baseValue: string | null,
-  groups: readonly PairGroup[],
+  plans: readonly PairsPlan[],
+  figures: ReadonlyMap<number, Figure>,
+  titles: ReadonlyMap<string, string>,
 ): readonly PairSummary[] {
-  return groups.flatMap((group) => {
-    const mean = geometricMean(group.logs)
+  return plans.flatMap((plan) => {
+    const { metric, value, baseValue, matches, machines, gaps } = plan
+    const ratios = [...machines.values()]
+    const mean = geometricMean(ratios)
     if (mean === null) return []
-    const { title, better } = metricOf(question.tool, group.metric)
-    const varying = varyingFields(group.pairs)
+    const { title, better } = metricOf(question.tool, metric)
+    const [rose, fell] = [ratios.filter((ratio) => ratio > 1).length, ratios.filter((ratio) => ratio < 1).length]
+    const varying = varyingFields(listed(plan), question)
     return [
       {
-        metric: group.metric,
-        ...{ title, better, unit: group.unit },
-        value: valueWords(question.by, group.value).text,
-        baseValue: valueWords(question.by, baseValue).text,
-        pairs: group.pairs
-          .slice(0, MAX_PAIRS)
-          .map((pair) => drawPair(pair, varying, valueWords(question.by, group.value).text)),
-        pairsTotal: group.pairsTotal,
-        machines: group.logs.count,
-        improved: better === 'higher' ? group.rose : group.fell,
-        ...mean,
+        ...{ metric, title, better, value, baseValue, gaps },
+        unit: oneOf(matches.map(({ base }) => base.unit)),
+        pairs: listed(plan).flatMap((match) => drawPair(match, question, varying, figures, titles) ?? []),
+        pairsTotal: matches.length,
+        machines: ratios.length,
+        improved: better === 'higher' ? rose : fell,
+        worsened: better === 'higher' ? fell : rose,
+        ratio: mean.ratio,
+        interval: mean.interval,
+        spread:
+          mean.deviation === null
+            ? null
+            : { low: Math.min(...ratios), high: Math.max(...ratios), deviation: mean.deviation },
+        alsoDiffersIn: [...new Set(matches.flatMap((match) => match.alsoDiffersIn))],
+        inMemory: matches.filter(isInMemory).length,
       },
     ]
   })
 }
 
+const oneOf = (units: readonly (string | null)[]): string | null =>
+  new Set(units).size === 1 ? (units[0] ?? null) : null
+
+const isInMemory = ({ base, other }: Match): boolean => base.measuresMemory || other.measuresMemory
+
 function drawPair(
-  { machine, title, base, other, sweep, place, conditions }: PairCell,
+  match: Match,
+  question: Question,
   varying: Varying,
-  value: string,
-): Pair {
-  const settings = varying.fields.map((field) => besidesWords(field, conditions[field] ?? null))
-  const at = varying.places && place !== null && sweep !== null ? plural(place, sweep.replace(/s$/, '')) : ''
-  const isRange = base.n > 1 && other.n > 1
+  figures: ReadonlyMap<number, Figure>,
+  titles: ReadonlyMap<string, string>,
+): Pair | null {
+  const { base, other, otherValues, alsoDiffersIn } = match
+  const [baseFigure, otherFigure] = [base, other].map((cell) => figures.get(firstFigure(cell)[0] ?? 0))
+  if (baseFigure === undefined || otherFigure === undefined) return null
+  const { ratio, interval } = logRatio(base.values, otherValues)
   return {
-    title,
-    value,
-    base: base.figure,
-    other: other.figure,
-    ratio: other.mean / base.mean,
+    title: titles.get(base.machine) ?? '',
+    value: valueWords(question.by, other.value).text,
+    baseValue: valueWords(question.by, base.value).text,
+    base: baseFigure,
+    other: otherFigure,
+    ...{ ratio, interval, alsoDiffersIn },
     baseText: sideText(base),
     otherText: sideText(other),
-    range: isRange ? [other.min / base.max, other.max / base.min] : null,
-    baseN: base.n,
-    n: other.n,
-    machine,
-    besides: [...settings, at].filter(Boolean).join(', '),
+    baseN: base.values.length,
+    n: other.values.length,
+    rankTest: rankTest(base.values, otherValues),
+    machine: base.machine,
+    besides: besidesOf(match, question, varying),
+    measuresMemory: isInMemory(match),
   }
 }
 
-const sideText = ({ n, mean, digits, figure }: Side): string => (n === 1 ? figure.text : meanText(mean, digits))
+const sideText = ({ values, digits, text }: PairCell): string =>
+  values.length === 1 ? text : meanText(geometricMean(values)?.ratio ?? 0, digits)
 
 interface Varying {
   readonly fields: readonly ConditionField[]
+  readonly params: readonly string[]
   readonly places: boolean
+  readonly values: boolean
 }
 
 /** What tells the pairs of one machine apart; what tells the machines apart says their name. */
-function varyingFields(pairs: readonly PairCell[]): Varying {
-  const ofMachines = [...partition(pairs, ({ machine }) => machine).values()]
-  const varies = (read: (pair: PairCell) => unknown) => ofMachines.some((own) => new Set(own.map(read)).size > 1)
-  const fields = [...new Set(pairs.flatMap(({ conditions }) => Object.keys(conditions)))]
+function varyingFields(matches: readonly Match[], { against }: Question): Varying {
+  const ofMachines = [...partition(matches, ({ base }) => base.machine).values()]
+  const varies = (read: (match: Match) => unknown) => ofMachines.some((own) => new Set(own.map(read)).size > 1)
+  const names = (read: (cell: PairCell) => Readonly<Record<string, string>>) => [
+    ...new Set(matches.flatMap(({ other }) => Object.keys(read(other)))),
+  ]
   return {
-    fields: fields.filter((field) => varies(({ conditions }) => conditions[field] ?? null)),
-    places: varies(({ place }) => place),
+    fields: names(({ conditions }) => conditions).filter((field) =>
+      varies(({ other }) => other.conditions[field] ?? null),
+    ),
+    params: names(({ params }) => params).filter((name) => varies(({ other }) => other.params[name] ?? null)),
+    places: varies(({ other }) => other.place),
+    values: against === 'previous',
   }
+}
+
+function besidesOf({ base, other }: Match, { by }: Question, varying: Varying): string {
+  const step = varying.values ? `${valueWords(by, base.value).text} to ${valueWords(by, other.value).text}` : ''
+  const settings = varying.fields.map((field) => besidesWords(field, other.conditions[field] ?? null))
+  const params = varying.params.map((name) => besidesWords(`params.${name}`, other.params[name] ?? null))
+  const at =
+    varying.places && other.place !== null && other.sweep !== null
+      ? plural(other.place, other.sweep.replace(/s$/, ''))
+      : ''
+  return [step, ...settings, ...params, at].filter(Boolean).join(', ')
 }

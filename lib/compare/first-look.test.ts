@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { aCell, aQuestion } from './cell.fixture'
+import { aCell, aPairCell, aQuestion, figuresOf } from './cell.fixture'
 import type { Comparison, PairSummary } from './comparison'
 import { draw } from './draw.fixture'
+import { drawPairs } from './draw-pairs'
 import { firstLook } from './first-look'
+import { planPairs } from './plan-pairs'
 
 /** Filesystems `fs0` … on machine a, and on machine b. */
 const answer = (filesystems: number): Comparison =>
@@ -13,23 +15,16 @@ const answer = (filesystems: number): Comparison =>
     ),
   )
 
-const summary = (value: string, pairs: number): PairSummary => {
-  const figure = { runId: 1, runLabel: null, messageId: 'm', line: 1, column: 1, text: '1', value: 1, unit: null }
-  const whole = {
-    ...figure,
-    status: 'ok',
-    cpuPercent: null,
-    latencyUs: null,
-    counted: true,
-    equals: null,
-    date: null,
-  } as const
-  const pair = { title: '', value, base: whole, other: whole, ratio: 1, baseText: '1', otherText: '1', range: null }
-  return {
-    ...{ metric: 'seq_output_block', title: '', unit: null, better: 'higher', value, baseValue: 'ext2', improved: 0 },
-    pairs: Array.from({ length: pairs }, (_, at) => ({ ...pair, baseN: 1, n: 1, machine: `m${at}`, besides: '' })),
-    ...{ pairsTotal: pairs, machines: pairs, ratio: 1, interval: null },
-  }
+/** The summary of a value that so many machines were measured with. */
+function summary(value: string, machines: number): PairSummary {
+  const cells = Array.from({ length: machines }, (_, at) => [
+    aPairCell('ext2', [1], { machine: `m${at}` }),
+    aPairCell(value, [2], { machine: `m${at}` }),
+  ]).flat()
+  const question = aQuestion('filesystem')
+  const [drawn] = drawPairs(question, planPairs(question, 'ext2', cells), figuresOf(cells), new Map())
+  if (drawn === undefined) throw new Error('pairs were drawn')
+  return drawn
 }
 
 describe('firstLook', () => {
@@ -48,11 +43,16 @@ describe('firstLook', () => {
   })
 
   it('lists the first pairs of the first value, and keeps the means of all', () => {
-    const { panels, pairs } = firstLook({ ...answer(6), pairs: [summary('xfs', 60), summary('jfs', 60)] })
+    const { panels, pairs } = firstLook({
+      ...answer(6),
+      pairs: ['xfs', 'jfs', 'ext3', 'ext4'].map((fs) => summary(fs, 60)),
+    })
     expect(panels).toHaveLength(2)
     expect(pairs.map(({ value, machines, pairs: listed }) => [value, machines, listed.length])).toEqual([
       ['xfs', 60, 4],
       ['jfs', 60, 0],
+      ['ext3', 60, 0],
+      ['ext4', 60, 0],
     ])
   })
 })

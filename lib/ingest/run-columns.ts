@@ -2,6 +2,7 @@ import { besidesWords } from '@/lib/compare/field-words'
 import { machineOf } from '@/lib/compare/machine'
 import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
+import { bytesOf } from '@/lib/findings/bytes-of'
 import type { Conditions } from '@/lib/model'
 
 /** The columns of a run that follow from its conditions in force: worked out when it is saved and again when it is corrected. */
@@ -21,6 +22,7 @@ export function runColumns(conditions: Conditions, messageKey: string) {
     factorKey: JSON.stringify(Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))),
     machine: machine.key,
     machineLabel: machine.label,
+    memoryBytes: system?.memory === undefined ? null : bytesOf(system.memory),
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { insertRows } from '@/lib/db/insert-rows'
+import { largestFile } from '@/lib/findings/largest-file'
 import type { Run } from '@/lib/model'
 import { type ConditionRow, conditionsInForce } from './condition-row'
 import { fingerprintOf } from './fingerprint'
@@ -28,6 +29,7 @@ function runRow({ id, run, conditions }: RunToStore, ordinal: number, message: M
     ordinal,
     tool: run.tool,
     ...runColumns(conditionsInForce(conditions), message.key),
+    fileBytes: largestFile(run.measurements)?.bytes ?? null,
     quoted: run.quoted,
     firstLine: run.lines[0],
     lastLine: run.lines[1],
@@ -59,8 +61,17 @@ function measurementRows({ run }: RunToStore, runId: number) {
 
 const RUN_COLUMNS = [
   ...(['id', 'messageId', 'ordinal', 'tool', 'toolVersion', 'label', 'kernel', 'kernelOrder', 'filesystem'] as const),
-  ...(['mountOptions', 'mountKey', 'varied', 'factorKey', 'machine', 'machineLabel', 'quoted'] as const),
-  ...(['firstLine', 'lastLine', 'fingerprint', 'time'] as const),
+  ...([
+    'mountOptions',
+    'mountKey',
+    'varied',
+    'factorKey',
+    'machine',
+    'machineLabel',
+    'memoryBytes',
+    'fileBytes',
+  ] as const),
+  ...(['quoted', 'firstLine', 'lastLine', 'fingerprint', 'time'] as const),
 ]
 
 const MEASUREMENT_COLUMNS = [

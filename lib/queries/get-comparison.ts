@@ -1,15 +1,12 @@
-import { firstOf } from '@/lib/compare/cell'
 import type { Comparison, Question } from '@/lib/compare/comparison'
 import { drawComparison } from '@/lib/compare/draw-comparison'
-import { type MachineFacts, type MachineWords, machineWords } from '@/lib/compare/machine-words'
+import { type MachineWords, machineWords } from '@/lib/compare/machine-words'
 import { figureIds, planComparison } from '@/lib/compare/plan-comparison'
-import { partition } from '@/lib/compare/spread'
 import type { Archive } from '@/lib/db/client'
-import { nameIn } from './condition-sql'
 import { rankMachines } from './rank-machines'
 import { type CellOfHardware, MAX_CELLS, readCells } from './read-cells'
 import { readFigures } from './read-figures'
-import { readMachines } from './read-machines'
+import { factsToName, type Hardware, readHardware, withHardware } from './read-hardware'
 import { readPairs } from './read-pairs'
 import { remember } from './remember'
 
@@ -35,42 +32,16 @@ async function compare(archive: Archive, question: Question): Promise<Comparison
   })
 }
 
-type Hardware = ReadonlyMap<string, MachineFacts>
-
-/** By the key of the hardware, read from the first run measured on it. */
-async function readHardware(archive: Archive, cells: readonly CellOfHardware[]): Promise<Hardware> {
-  const firsts = [...partition(cells, ({ hardware }) => hardware)].map(([key, part]) => [key, firstOf(part)] as const)
-  const facts = await readMachines(
-    archive,
-    firsts.map(([, run]) => run),
-  )
-  return new Map(firsts.flatMap(([key, run]) => [facts.get(run) ?? []].flat().map((one) => [key, one] as const)))
-}
-
-/** Where a part of the machine is varied, the others are conditions like any other. */
-function withHardware(cells: readonly CellOfHardware[], hardware: Hardware, by: string): readonly CellOfHardware[] {
-  if (nameIn(by, 'system') === null) return cells
-  return cells.map((cell) => {
-    const system = Object.entries(hardware.get(cell.hardware)?.system ?? {})
-    const parts = system.map(([part, value]) => [`system.${part}`, value] as const)
-    const others = parts.filter(([field]) => field !== by && field !== 'system.label')
-    return { ...cell, conditions: { ...cell.conditions, ...Object.fromEntries(others) } }
-  })
-}
-
-/** The machine of each panel. Where a part is varied there are several: then the mail names it, and the parts stand among what differs. */
+/** The machine of each panel. */
 function panelMachines(
   cells: readonly CellOfHardware[],
   hardware: Hardware,
   by: string,
 ): ReadonlyMap<string, MachineWords> {
-  const isVaried = nameIn(by, 'system') !== null
   return new Map(
     cells.flatMap(({ machine, hardware: key }) => {
       const facts = hardware.get(key)
-      return facts === undefined
-        ? []
-        : [[machine, machineWords(isVaried ? { ...facts, system: null, label: null } : facts)] as const]
+      return facts === undefined ? [] : [[machine, machineWords(factsToName(facts, by))] as const]
     }),
   )
 }

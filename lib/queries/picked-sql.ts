@@ -13,10 +13,11 @@ export const machineSql = (by: string): Prisma.Sql =>
 export const needsValue = (by: string): boolean => !/^(?:mountOptions$|option\.|factors\.)/.test(by)
 
 /** The conditions of a question on run `r`, quotations of runs in the archive aside. */
-export function runsWhere({ tool, hold, message, runs }: Question): Prisma.Sql {
+export function runsWhere({ tool, hold, memory, message, runs }: Question): Prisma.Sql {
   const conditions = [
     Prisma.sql`r.tool = ${tool}`,
     Prisma.sql`r.originalId IS NULL`,
+    ...(memory === 'out' ? [Prisma.sql`(r.fileBytes <= r.memoryBytes) IS NOT TRUE`] : []),
     ...(message === null ? [] : [Prisma.sql`r.messageId = ${message}`]),
     ...(runs.length === 0 ? [] : [Prisma.sql`r.id IN (${Prisma.join([...runs])})`]),
     ...hold.filter(({ field }) => nameIn(field, 'params') === null).map(({ field, value }) => holdsSql(field, value)),

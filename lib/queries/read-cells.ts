@@ -10,7 +10,7 @@ import { readJson } from './read-json'
 /** kernel, filesystem, mount options canonical and as written, tool version, factors (JSON) */
 type Setting = readonly [string | null, string | null, string | null, string | null, string | null, string]
 
-type Row = readonly [
+export type CellRow = readonly [
   machine: string,
   hardware: string,
   value: string | null,
@@ -31,13 +31,27 @@ export interface CellOfHardware extends Cell {
 /** More settings are no comparison that anybody can read; the comparison says that it was cut. */
 export const MAX_CELLS = 6000
 
-/** A machine's key may be empty text for nobody: the group key separates by the unit separator of ASCII. */
-const ROW = Prisma.sql`json_array(machine, hardware, v,
+/** The elements of a CellRow, of what FIGURES and GROUPED gather. */
+export const CELL = Prisma.sql`machine, hardware, v,
   json_array(kernel, filesystem, mountKey, min(mountOptions), toolVersion, factorKey),
   json_array(metric, unit, status, sweep, place, rest),
   counted,
   json_array(avg(value), min(value), max(value), min(digits), min(text)),
-  json_group_array(runId), json_group_array(id), min(quoted))`
+  json_group_array(runId), json_group_array(id), min(quoted)`
+
+/** What CELL reads of run `r` and its figure `m`. */
+export const FIGURES = Prisma.sql`r.machine AS hardware, r.kernel, r.filesystem, r.mountKey, r.mountOptions, r.toolVersion,
+  r.factorKey, r.id AS runId, r.equalsId IS NULL AS counted, r.quoted, m.id, m.metric, m.unit, m.status, m.sweep, m.place,
+  m.value, m.text,
+  CASE WHEN m.sweep IS NULL THEN m.params ELSE json_remove(m.params, '$."' || m.sweep || '"') END AS rest,
+  length(ltrim(replace(rtrim(m.text, 'kKmMgG'), '.', ''), '0')) AS digits`
+
+/** The settings that a cell is of. */
+export const GROUPED = Prisma.sql`machine, hardware, v, kernel, filesystem, mountKey, toolVersion, factorKey, metric, unit,
+  status, sweep, place, rest, counted`
+
+/** Runs without a word on what is varied, where they cannot be set against those with one, are no part of it. */
+export const valueWhere = (by: string): Prisma.Sql => (needsValue(by) ? Prisma.sql`v IS NOT NULL` : Prisma.sql`1`)
 
 /** The settings of the machines with their means: grouped in the database, so that a thousand repeats are one row. */
 export async function readCells(
@@ -47,27 +61,26 @@ export async function readCells(
 ): Promise<readonly CellOfHardware[]> {
   if (machines.length === 0) return []
   const machine = machineSql(question.by)
-  const rows = await readJson<Row>(
+  const rows = await readJson<CellRow>(
     archive,
-    ROW,
+    Prisma.sql`json_array(${CELL})`,
     Prisma.sql`
       FROM (
-        SELECT ${machine} AS machine, r.machine AS hardware, ${valueSql(question)} AS v, r.kernel, r.filesystem, r.mountKey,
-          r.mountOptions, r.toolVersion, r.factorKey, r.id AS runId, r.equalsId IS NULL AS counted, r.quoted, m.id, m.metric, m.unit,
-          m.status, m.sweep, m.place, m.value, m.text,
-          CASE WHEN m.sweep IS NULL THEN m.params ELSE json_remove(m.params, '$."' || m.sweep || '"') END AS rest,
-          length(ltrim(replace(rtrim(m.text, 'kKmMgG'), '.', ''), '0')) AS digits
+        SELECT ${machine} AS machine, ${valueSql(question)} AS v, ${FIGURES}
         FROM Run r CROSS JOIN Measurement m ON m.runId = r.id AND ${figuresWhere(question)}
         WHERE ${runsWhere(question)} AND ${machine} IN (${Prisma.join([...machines])}))
-      WHERE ${needsValue(question.by) ? Prisma.sql`v IS NOT NULL` : Prisma.sql`1`}
-      GROUP BY machine, hardware, v, kernel, filesystem, mountKey, toolVersion, factorKey, metric, unit, status, sweep, place, rest, counted
-      LIMIT ${MAX_CELLS}`,
+      WHERE ${valueWhere(question.by)} GROUP BY ${GROUPED} LIMIT ${MAX_CELLS}`,
   )
-  const reader = cellReader(question.by, rows)
+  return toCells(question.by, rows)
+}
+
+/** `rows` may have further elements. */
+export function toCells(by: string, rows: readonly CellRow[]): readonly CellOfHardware[] {
+  const reader = cellReader(by, rows)
   return rows.map((row) => toCell(row, reader))
 }
 
-function toCell(row: Row, read: CellReader): CellOfHardware {
+function toCell(row: CellRow, read: CellReader): CellOfHardware {
   const [machine, hardware, value, setting, figure, counted, numbers, runs, figures, quoted] = row
   const [metric, unit, status, sweep, place, rest] = figure
   const [mean, min, max, digits, text] = numbers
@@ -93,7 +106,7 @@ interface CellReader {
   readonly params: (rest: string) => Cell['params']
 }
 
-function cellReader(by: string, rows: readonly Row[]): CellReader {
+function cellReader(by: string, rows: readonly CellRow[]): CellReader {
   const varied = nameIn(by, 'params')
   const params = remember((rest: string): Cell['params'] => {
     const stated = Object.entries(JSON.parse(rest) as Record<string, string | number>)
@@ -103,7 +116,7 @@ function cellReader(by: string, rows: readonly Row[]): CellReader {
 }
 
 /** Conditions besides the varied one, and the varied value as it is written in the mails. */
-function settingReader(by: string, rows: readonly Row[]) {
+function settingReader(by: string, rows: readonly CellRow[]) {
   // Equal options are written in several orders: the first way stands for all.
   const writings = new Map<string, string>()
   for (const [, , , [, , key, written]] of rows)

@@ -1,0 +1,76 @@
+import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
+import { firstOf } from './cell'
+import { MAX_PAIRS, MAX_SUMMARIES, type PairSummary, type Question } from './comparison'
+import { valueWords } from './field-words'
+import { geometricMean } from './geometric-mean'
+import { type Match, matchPairs, type PairCell } from './match-pairs'
+import { partition } from './spread'
+
+/** The pairs of one metric and one value, before their figures are fetched. */
+export interface PairsPlan {
+  readonly metric: string
+  readonly value: string
+  readonly baseValue: string
+  readonly matches: readonly Match[]
+  readonly machines: ReadonlyMap<string, number>
+  readonly gaps: PairSummary['gaps']
+}
+
+/** Those with most machines, then with most pairs. `base` as written; null: not stated. */
+export function planPairs(question: Question, base: string | null, cells: readonly PairCell[]): readonly PairsPlan[] {
+  const plans = [...partition(cells, ({ metric }) => metric)].flatMap(([metric, own]) => {
+    const { pairs, gaps } = matchPairs(question, base, own)
+    const left = [...gaps].map(([gap, count]) => ({ gap, pairs: count }))
+    return [...partition(pairs, (pair) => summaryKey(question, pair)).values()].map((matches) =>
+      planOf(question, base, metric, matches, left),
+    )
+  })
+  return plans
+    .filter(({ matches }) => matches.length > 1)
+    .sort((a, b) => b.machines.size - a.machines.size || b.matches.length - a.matches.length)
+    .slice(0, MAX_SUMMARIES)
+}
+
+/** Against the value before it every value is the next one: one summary. Equal options are one value in whatever order. */
+function summaryKey({ against, by }: Question, { other: { value } }: Match): string {
+  if (against === 'previous' || value === null) return ''
+  return `=${by === 'mountOptions' ? canonicalMountOptions(value.split(',')) : value}`
+}
+
+function planOf(
+  question: Question,
+  base: string | null,
+  metric: string,
+  matches: readonly Match[],
+  gaps: PairSummary['gaps'],
+): PairsPlan {
+  const words = (value: string | null) => valueWords(question.by, value).text
+  const isNext = question.against === 'previous'
+  const ofMachines = [...partition(matches, ({ other }) => other.machine)]
+  return {
+    metric,
+    value: isNext ? 'the next one' : words(matches[0]?.other.value ?? null),
+    baseValue: isNext ? 'the one before' : words(base),
+    matches: matches.toSorted(
+      (a, b) => firstOf([a.base]) - firstOf([b.base]) || (a.base.place ?? 0) - (b.base.place ?? 0),
+    ),
+    machines: new Map(
+      ofMachines.map(([machine, own]) => [machine, geometricMean(own.map(({ ratio }) => ratio))?.ratio ?? 1]),
+    ),
+    gaps,
+  }
+}
+
+/** The pairs that are shown. */
+export const listed = ({ matches }: PairsPlan): readonly Match[] => matches.slice(0, MAX_PAIRS)
+
+/** The ids of the figures to fetch. */
+export const pairFigureIds = (plans: readonly PairsPlan[]): readonly number[] =>
+  plans.flatMap((plan) => listed(plan).flatMap(({ base, other }) => [base, other].flatMap(firstFigure)))
+
+/** A run on each machine that is named. */
+export const pairRuns = (plans: readonly PairsPlan[]): ReadonlyMap<string, number> =>
+  new Map(plans.flatMap((plan) => listed(plan).map(({ base }) => [base.machine, firstOf([base])] as const)))
+
+/** The figure that leads to its mail where a side has several. */
+export const firstFigure = ({ figures }: PairCell): readonly number[] => figures.slice(0, 1)

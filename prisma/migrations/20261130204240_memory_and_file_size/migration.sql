@@ -1,0 +1,3 @@
+-- AlterTable
+ALTER TABLE "Run" ADD COLUMN "fileBytes" REAL;
+ALTER TABLE "Run" ADD COLUMN "memoryBytes" REAL;
