@@ -20,8 +20,9 @@ export function parseMails(mails: readonly Mail[]): Document {
   return { parser: PARSER, messages: readings.map(findFindings), findings: noResult(readings) }
 }
 
-/** mail → blocks → runs with their conditions */
+/** mail → blocks → runs with their conditions; most mails have no block, and their words are nobody's conditions */
 function readMail(mail: Mail) {
   const { blocks, nearMisses } = findBlocks(mail.lines)
-  return { mail, nearMisses, ...assignConditions(mail, blocks) }
+  const assigned = blocks.length === 0 ? { runs: [], disagreements: [] } : assignConditions(mail, blocks)
+  return { mail, nearMisses, ...assigned }
 }

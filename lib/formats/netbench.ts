@@ -21,7 +21,7 @@ export const netbench: Format = {
       'Reiserfs  532 Mbps @ 28 clients',
     ].join('\n'),
   },
-  signature: / @ ?\d{1,5} (?:client|engine|thread|task|proc)|^\s+(?:\[[^[\]]{1,20}\]\s*)+$/,
+  signature: / @ ?\d{1,5} (?:client|engine|thread|task|proc)|^\s+(?<=\t|\s\s)(?:\[\w[^[\]]{0,19}\]\s*)+$/,
   sweep: 'clients',
   read(lines, at): Block | null {
     const found = readTypedList(lines, at) ?? readTypedMatrix(lines, at)
