@@ -127,6 +127,8 @@ const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disa
 
 /** What a run's name says of it, where it is a kernel's, a filesystem's, an array's: "2.4.17", "ext3", "Raid5 (8 disks)". */
 const TELLING = /^(?:kernel$|filesystem$|system\.(?:raid|storage)$|factors\.(?:elevator|nfs version)$)/
+/** `2559ext2`: a kernel without its dots, and the filesystem */
+const FUSED = /^2\d{3,}[-_]?(ext[234]|xfs|jfs|reiser(?:fs|4)?|btrfs)$/i
 /** "box 3 (log all data)" */
 const REMARK = /^[^()]*\(\s*([A-Za-z][^()]*?\s[^()]*?)\s*\)$/
 
@@ -143,7 +145,10 @@ function printedFacts(run: BlockRun): readonly Fact[] {
 
 function factsOfName(name: string, place: Omit<Fact, 'field' | 'value' | 'certainty'>): readonly Fact[] {
   const read = readWords(name, place)
-  const told = read.filter((one) => TELLING.test(one.field))
+  const fused = FUSED.exec(name)?.[1]
+  const told = [...read, ...(fused === undefined ? [] : readWords(fused, place))].filter((one) =>
+    TELLING.test(one.field),
+  )
   const remark = REMARK.exec(name)?.[1]
   return remark === undefined || readWords(remark, place).length > 0
     ? told

@@ -54,7 +54,7 @@ const isListing = ({ text }: Paragraph): boolean =>
   text.includes('\n') && (SECTION.test(text) || [PAIR, COLUMNS].some((lines) => (text.match(lines)?.length ?? 0) > 2))
 
 const isSetting = ({ field, headingOnly }: Fact): boolean =>
-  headingOnly === true && (field === 'mountOptions' || /^factors\.[a-z\d]+[-_]/i.test(field))
+  headingOnly === true && (field === 'mountOptions' || /^factors\.(?!CONFIG_)[a-z\d]+[-_]/i.test(field))
 
 /** A line longer than this is a dump, not something that a person wrote about a run. */
 const LONGEST = 2000

@@ -4,6 +4,7 @@ import { foundIn } from './found-in'
 
 describe('filesystem', () => {
   it.each([
+    ['I have 2x PIII 866MHz, 2GB RAM, ReiserFS, aic7xxx.', ['filesystem=reiserfs']],
     ['all filesystems ReiserFS 3.6.25', ['filesystem=reiserfs']],
     ['EXT2', ['filesystem=ext2']],
     ['/dev/md0 as ext3, noatime', ['filesystem=ext3']],

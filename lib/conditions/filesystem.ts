@@ -136,11 +136,18 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
     value,
     start: at,
     length: words.length,
-    certainty: certaintyOf(before, after),
+    certainty: isListed(text, before, after) ? 'set' : certaintyOf(before, after),
   }
   const version = /^nfs ?v?([234](?:\.\d)?)$/i.exec(words)?.[1]
   return version === undefined ? [found] : [found, { ...found, field: 'factors.nfs version', value: version }]
 }
+
+/** "2x PIII 933MHz, 1GB RAM, ReiserFS, aic7xxx": one of the things that the machine has */
+const isListed = (text: string, before: string, after: string): boolean =>
+  /[,;]\s*$/.test(before) &&
+  /^\s*(?:[,;.]|$)/.test(after) &&
+  /\d ?[mg]hz\b[^.]*[,;]/i.test(text) &&
+  /\d ?[mg]i?b?\b[^.,;]*[,;]/i.test(text)
 
 function certaintyOf(before: string, after: string): Certainty {
   if (COMPARED.test(before)) return 'named'

@@ -80,3 +80,17 @@ it('one outer title tells nothing apart, and none holds beyond what is told unde
   const runs = await factors(`small box:\n\nold locks:\n=\n\nlarge box:\n\nold locks:\n=\n\n${told}\n\nnew locks:\n=`)
   expect(runs.map((one) => one.case)).toEqual(['small box', 'large box', undefined])
 })
+
+it('how another kernel was built ends what was said of the one before', async () => {
+  const built = (...options: readonly string[]) => options.map((option) => `CONFIG_${option}=y`).join('\n')
+  const told = 'This had the better numbers, and all of the memory was there.'
+  expect(
+    await factors(
+      `${built('BIGMEM', 'BIGMEM_2G')}\n\n${told}\n\n=\n\n${built('BIGMEM', 'BIGMEM_2G', 'SPLIT_05')}\n\n=\n\n${built('NOBIGMEM')}\n\n=`,
+    ),
+  ).toEqual([
+    { CONFIG_BIGMEM: 'y', CONFIG_BIGMEM_2G: 'y' },
+    { CONFIG_BIGMEM: 'y', CONFIG_BIGMEM_2G: 'y', CONFIG_SPLIT_05: 'y' },
+    { CONFIG_NOBIGMEM: 'y' },
+  ])
+})

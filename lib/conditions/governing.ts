@@ -45,7 +45,7 @@ export function govern(
     touches: isOver(heading),
     outer: isOuter(heading),
   }))
-  const isReplaced = (one: Heading) => headings.some(isMountOnly) && isMountOnly(one)
+  const isReplaced = (one: Heading) => [isMountOnly, isBuild].some((is) => headings.some(is) && is(one))
   return [...kept.filter(({ heading }) => !isReplaced(heading)), ...opened].slice(-MOST)
 }
 
@@ -64,6 +64,10 @@ function outerPlace(heading: Heading, above: readonly Governing[]): number {
 }
 
 const isMountOnly = ({ facts }: Heading): boolean => facts.length > 0 && facts.every(isPlainMount)
+
+/** `CONFIG_HIGHMEM=y`: how another kernel was built ends all that was said of how the one before was */
+const isBuild = ({ facts }: Heading): boolean =>
+  facts.length > 0 && facts.every(({ field }) => field.startsWith('factors.CONFIG_'))
 
 /** Nobody nests so many; each run is held against all of them. */
 const MOST = 60

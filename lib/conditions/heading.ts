@@ -129,7 +129,7 @@ function headingsIn(
     const stands = passages.length === 1 && paragraph.last + 1 === first
     const kind = bullets ? 'prose' : kindOf(one, underlined || standsAlone, stands)
     if (kind === 'prose') open = false
-    else if (kind !== 'nothing' && (open || kind === 'strong'))
+    else if (kind !== 'nothing' && (open || kind === 'strong' || (kind === 'unknown' && underlined)))
       headings.push({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
   }
   return { headings: headings.toReversed(), chain: open }

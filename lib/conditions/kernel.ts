@@ -11,6 +11,8 @@ const VERSION =
 
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
+/** `2.4.18-pre6+tux+nfs-fixes`: what was put into it. A distribution's build, `+deb10u1`, belongs to the version. */
+const PUT_IN = /(?:\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})[a-z][a-z\d-]{2,})+$/i
 const FILE = /\.(?:diff|patch|tar|gz|bz2|xz|tgz|zip|rpm|deb|log|txt|html?|config|conf|so|c|h|out|ps|png)\b/i
 /** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else; but `5.14.0-362.8.1.el9_3.x86_64`: a build */
 const RANGE = /^(?:[-.]\d+\.\d+(?!\S*\.(?:el|fc|amzn|x86_64|aarch64))|\.\d)/
@@ -90,7 +92,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   // "2.4.10+" over a list of patches: the plus belongs to the list
   const listed = passage.kind === 'line' && passage.text.startsWith('\n', (match.index ?? 0) + match[0].length)
   const suffix = listed ? words.replace(/\+$/, '') : words
-  const tail = suffix.replace(TAIL, '').replace(/\+patch(?:es|ed|set)?$/i, '')
+  const tail = suffix.replace(TAIL, '').replace(PUT_IN, '')
   if (FILE.test(suffix) || RANGE.test(suffix) || (/x$/.test(tail) && tail.length === 1)) return null
   const before = passage.text.slice(Math.max(0, (match.index ?? 0) - 60), match.index).replace(/\n/g, ' ')
   const after = passage.text

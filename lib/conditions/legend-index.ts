@@ -21,7 +21,10 @@ export function indexLegends(legends: readonly Legend[]): LegendIndex {
     const { key, noun } = row
     const name = key.toLowerCase()
     // where rows are numbered a bare number means nothing
-    const names = noun === null ? [name] : [`${noun.toLowerCase()} ${name}`, ...(/^\d+$/.test(name) ? [] : [name])]
+    const names =
+      noun === null
+        ? [...new Set([name, bare(name)])]
+        : [`${noun.toLowerCase()} ${name}`, ...(/^\d+$/.test(name) ? [] : [name])]
     for (const one of names) {
       const own = places.get(one)
       if (own === undefined) places.set(one, [place])
@@ -35,7 +38,7 @@ export function indexLegends(legends: readonly Legend[]): LegendIndex {
       .trim()
       .replace(/^[\s=*#["'(-]+|[\s:=*#\]"')-]+$/g, '')
       .toLowerCase()
-    const meant = [name, ...[...nouns].flatMap((noun) => namesWith(noun, name))]
+    const meant = [name, bare(name), ...[...nouns].flatMap((noun) => namesWith(noun, name))]
     return meant.flatMap((one) => {
       const own = places.get(one)
       return own === undefined ? [] : [own]
@@ -47,6 +50,9 @@ export function indexLegends(legends: readonly Legend[]): LegendIndex {
     legendsOf: (words) => placesOf(words).flatMap((own) => own.flatMap((place) => rows[place]?.legend ?? [])),
   }
 }
+
+/** `2.4.18-pre3_ll` is `2.4.18pre3ll` */
+const bare = (name: string): string => (/\d\.\d/.test(name) ? name.replace(/[-_]/g, '') : name)
 
 /** "test no. 2" → "test 2", and as it stands: a row may be called "no" */
 function namesWith(noun: string, name: string): readonly string[] {

@@ -40,7 +40,8 @@ export function readLegend(paragraph: Paragraph, lines: readonly Line[], labels:
   return (
     readTable(paragraph, texts, lines) ??
     readList(paragraph, texts, lines) ??
-    readNamed(paragraph, texts, lines, labels)
+    readNamed(paragraph, texts, lines, labels) ??
+    readKernels(paragraph, texts, lines)
   )
 }
 
@@ -61,6 +62,27 @@ function readNamed(
     if (!names.has(key.toLowerCase())) return []
     const facts = readWords(words, placeOf(words, first + i, lines)).filter(({ field }) => field !== 'system.label')
     return facts.length === 0 ? [] : [{ key, noun: null, facts }]
+  })
+  return rows.length > 0 ? { first, last, rows } : null
+}
+
+/** `2.4.18-pre3ll   low-latency patch`, `2.5.47-mm3u is the same with your update`: what the poster's name of a kernel stands for */
+const KERNEL_ROW =
+  /^\s*(?:[*o-]\s+)?(?:linux-)?([1-7]\.\d{1,2}\.\d{1,3}[\w.+-]*)(?:\s*[:=]\s*|\s+(?:is|has|was|had|means)\s+|\s+-{1,2}\s+|\s+)(\S.*?)\s*$/
+/** figures, what a shell prints, a sentence's end */
+const NO_MEANING = /\d{3}|[<>|@]|[.;]\s+\S|\d[.,]\d+\s|^[\d.,%\s]+$/
+const LONGEST_MEANING = 60
+
+/** Two kernels or more, each on a line of its own with what it is. */
+function readKernels({ first, last }: Paragraph, texts: readonly string[], lines: readonly Line[]): Legend | null {
+  const matches = texts.map((text) => KERNEL_ROW.exec(text))
+  const named = texts.filter((text, i) => matches[i] !== null || /^\s*[1-7]\.\d{1,2}\.\d{1,3}[\w.+-]*\s*$/.test(text))
+  if (named.length < 2 || named.length < texts.length) return null
+  const rows = matches.flatMap((match, i): LegendRow[] => {
+    const [, key = '', words = ''] = match ?? []
+    if (words.length > LONGEST_MEANING || !/[a-z]{3}/i.test(words) || NO_MEANING.test(words)) return []
+    const place = placeOf(words, first + i, lines)
+    return [{ key, noun: null, facts: [{ field: 'factors.variant', value: words, certainty: 'set', ...place }] }]
   })
   return rows.length > 0 ? { first, last, rows } : null
 }

@@ -10,6 +10,7 @@ describe('machineName', () => {
     ['Machine 2: dual Xeon', 'Machine 2'],
     ['Host: pool8-002', 'pool8-002'],
     ['Taken on 16x/16G NUMA-Q:', 'NUMA-Q'],
+    ['(8x NUMA-Q off a disk)', '8x NUMA-Q'],
     ['a Dell PowerEdge 1720 (2x Xeon)', 'Dell PowerEdge 1720'],
     ['some Dell R520s with an HBA', 'Dell R520'],
     ['on m7g.4xlarge instances in the cloud', 'm7g.4xlarge'],

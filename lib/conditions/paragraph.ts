@@ -22,6 +22,8 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
+/** a signed mail ends with what made its signature: `Version: GnuPG v1.2.0 (GNU/Linux)` */
+const SIGNED = /^-----(BEGIN|END) PGP SIGNATURE-----$/
 /** git signs a patch with its version; what follows is the poster's text again: his results, under a list's mail */
 const GIT = /^\d+\.\d[\w.-]*$/
 /** What a shell shows stands for itself, also within prose: a uname line, the kernel's log, a driver's of its card, a prompt with a command behind it */
@@ -57,6 +59,12 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
       continue
     }
     if (line.depth === passed && RULE.test(line.text.trim())) passed = -1
+    const signed = SIGNED.exec(line.text)?.[1]
+    if (signed !== undefined) {
+      close()
+      passed = signed === 'BEGIN' ? line.depth : -1
+      continue
+    }
     if (line.depth === passed && GIT.test(line.text) && SIGNATURE.test(lines[at - 1]?.text ?? '')) {
       passed = -1
       continue

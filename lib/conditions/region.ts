@@ -53,9 +53,12 @@ export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly
   )
 }
 
+/** "On Monday Ann wrote:", "Ann schrieb:", "Ann said" */
+const ATTRIBUTION = /\b(?:wrote|writes|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\b.{0,40}:?\s*$/i
+
 /**
- * Whose result it is: the quote depth it stands at. Where nothing is written at that depth, the result alone was set in quote
- * marks, against wrapping: it belongs to the text over it.
+ * Whose result it is: the quote depth it stands at. Where nothing is written at that depth, or where the mail answers nobody,
+ * the result alone was set in quote marks, against wrapping: it belongs to the text over it.
  */
 function depthsOf(
   blocks: readonly Block[],
@@ -63,14 +66,20 @@ function depthsOf(
   lines: readonly Line[],
 ): readonly number[] {
   const written = new Set(paragraphs.map(({ depth }) => depth))
+  const answers = lines.some(({ text }) => text.length < 200 && ATTRIBUTION.test(text))
   let next = 0
   return blocks.map((block) => {
     const depth = depthOf(block, lines)
     while (next < paragraphs.length && (paragraphs[next]?.first ?? 0) < block.first) next++
     const above = paragraphs[next - 1]
-    return written.has(depth) || above === undefined || above.depth !== depth - 1 ? depth : above.depth
+    const isKept = written.has(depth) && (answers || !isTitle(above, block))
+    return isKept || above === undefined || above.depth !== depth - 1 ? depth : above.depth
   })
 }
+
+/** "2.6.19.1, SATA:" on the line over a result, or with a blank line between */
+const isTitle = (above: Paragraph | undefined, block: Block): boolean =>
+  above !== undefined && block.first - above.last <= 2 && /:\s*$/.test(above.text)
 
 function readRegion(paragraphs: readonly Paragraph[], blocks: readonly Block[], lines: Mail['lines']): Region {
   const labels = namesOf(blocks)
@@ -150,5 +159,7 @@ function between(read: readonly ReadParagraph[], blocks: readonly Block[]): read
 /** The names that the results carry themselves. */
 const namesOf = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap(({ runs }) =>
-    runs.flatMap(({ printed }) => printed.filter(({ field }) => field === 'label').map(({ value }) => value)),
+    runs.flatMap(({ printed }) =>
+      printed.filter(({ field }) => field === 'label' || field === 'kernel').map(({ value }) => value),
+    ),
   )

@@ -131,6 +131,63 @@ describe('legends', () => {
   })
 })
 
+describe("the poster's names of kernels", () => {
+  const results = (...names: readonly string[]) =>
+    names.map((name, i) => `${name}   Throughput 2${i}.5031 MB/sec 64 procs`).join('\n')
+  const variants = async (text: string) => (await runsOf(text)).map(({ factors }) => factors.variant)
+
+  it('mean what a list says', async () => {
+    const list = '2.4.17-pre3\n2.4.17-pre3ll\tlow-latency patch\n2.4.17-pre3_lb   preempt and lockbreak'
+    expect(await variants(`${list}\n\n${results('2.4.17-pre3', '2.4.17pre3ll', '2.4.17-pre3-lb')}`)).toEqual([
+      undefined,
+      'low-latency patch',
+      'preempt and lockbreak',
+    ])
+    const told = '2.5.46-mm2ns is no shared pagetables\n2.5.46-mm2u is the same but with your update'
+    expect(await variants(`${told}\n\n${results('2.5.46-mm2ns', '2.5.46-mm2u')}`)).toEqual([
+      'no shared pagetables',
+      'the same but with your update',
+    ])
+  })
+
+  it.each([
+    ['figures', '2.4.17-pre3   385932k available\n2.4.17pre3ll  385164k available'],
+    ['other kernels', '2.4.18   low-latency patch\n2.4.19  preempt and lockbreak'],
+    ['prose', 'It is faster by much.\n2.4.17-pre3 is faster than\n2.4.17pre3ll on my box'],
+  ])('mean nothing beside %s', async (_, list) => {
+    expect(await variants(`${list}\n\n${results('2.4.17-pre3', '2.4.17pre3ll')}`)).toEqual([undefined, undefined])
+  })
+
+  it('hold the filesystem where the two are one word', async () => {
+    const runs = await runsOf(results('2446ext2', '2446-reiser', '2446'))
+    expect(runs.map(({ filesystem }) => filesystem)).toEqual(['ext2', 'reiserfs', null])
+  })
+})
+
+describe('marks of a quotation', () => {
+  const table = (kernel: string, fs: string) => `${kernel}, on ${fs}:\n> =\nThat is all.`
+  const pasted = `${table('2.6.19.1', 'ext3')}\n\n${table('2.6.20-rc3', 'xfs')}\n\nThe box:\n> $ uname -m\n> x86_64`
+
+  it('against wrapping leave a result under its title', async () => {
+    expect((await runsOf(pasted)).map(({ kernel, filesystem }) => [kernel, filesystem])).toEqual([
+      ['2.6.19.1', 'ext3'],
+      ['2.6.20-rc3', 'xfs'],
+    ])
+  })
+
+  it('are a quotation in an answer', async () => {
+    const runs = await runsOf(`Ann Example wrote:\n> It is slow.\n${pasted}`)
+    expect(runs.map(({ kernel }) => kernel)).toEqual([null, null])
+  })
+})
+
+it('what made the signature is no kernel', async () => {
+  const signed =
+    '=\n\nAnn\n-----BEGIN PGP SIGNATURE-----\nVersion: GnuPG v1.2.0 (GNU/Linux)\n\niD8DBQE\n-----END PGP SIGNATURE-----'
+  expect((await runsOf(signed))[0]?.kernel).toBeNull()
+  expect((await runsOf(`${signed}\n\nAll was run on kernel 2.4.19.`))[0]?.kernel).toBe('2.4.19')
+})
+
 describe('the order of results', () => {
   it('tells the upper from the lower where both are stated', async () => {
     const runs = await runsOf(

@@ -121,8 +121,8 @@ const of = (facts: readonly Fact[], field: string): readonly Fact[] =>
 /** The legend's row that the run's name or the nearest heading means. */
 function legendOf(printed: readonly Fact[], headings: readonly Governing[], legends: LegendIndex): readonly Fact[] {
   if (legends.isEmpty) return []
-  const labels = printed.filter(({ field }) => field === 'label').map(({ value }) => value)
-  for (const name of [...labels, ...headings.map(({ heading }) => heading.text)]) {
+  const names = printed.filter(({ field }) => field === 'label' || field === 'kernel').map(({ value }) => value)
+  for (const name of [...names, ...headings.map(({ heading }) => heading.text)]) {
     const row = legends.rowOf(name)
     if (row !== null) return row.facts
   }

@@ -28,3 +28,17 @@ it.each([
 ])('%s', async (_, titles, variants) => {
   expect(await variantsOf(titles)).toEqual(variants)
 })
+
+it('sections with a line under their titles, whatever is told in them', async () => {
+  const section = (title: string, figure: number) =>
+    `${title}\n${'-'.repeat(title.length)}\n\nThis is how it went there, with the memory that was left over from before.\n\ndbench\n${RESULT.replace('20', String(figure))}`
+  const { messages } = await parse(`${section('large zone', 20)}\n\n${section('small zone', 21)}`)
+  expect(messages.flatMap(({ runs }) => runs.map(({ factors }) => factors.variant))).toEqual([
+    'large zone',
+    'small zone',
+  ])
+})
+
+it('a line over a result that names the tool alone tells nothing apart', async () => {
+  expect(await variantsOf(['large zone:\n\ndbench', 'small zone:\n\ndbench'])).toEqual(['large zone', 'small zone'])
+})

@@ -15,6 +15,9 @@ export interface Title {
   readonly over: Title | null
 }
 
+/** "dbench" under the title that tells its results apart */
+const TOOL_ALONE =
+  /^\W*(?:[dt]bench|bonnie(?:\+\+)?|tiobench|iozone|fio|hdparm|dd|contest|kernbench|fs_?mark|postmark)\W*$/i
 const WORDS = 5
 /** so many in a title that ends with a colon and touches its result */
 const MOST_WORDS = 12
@@ -31,7 +34,10 @@ const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s
 
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
-  const inner = governing.findLast(({ heading }) => heading.unknown || heading.facts.some(isRival)) ?? governing.at(-1)
+  const inner =
+    governing.findLast(
+      ({ heading }) => (heading.unknown && !TOOL_ALONE.test(heading.text)) || heading.facts.some(isRival),
+    ) ?? governing.at(-1)
   const outer = governing.findLast((one) => one.outer && one !== inner)
   return {
     ...titleFrom(tool, inner ?? null, first),
@@ -59,7 +65,7 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
   heading.unknown &&
   !heading.numbered &&
   !heading.earlier &&
-  heading.adjacent &&
+  (heading.adjacent || heading.titled) &&
   (TITLED.test(heading.text) || heading.titled || (touches && SHORT.test(heading.text))) &&
   label.value.split(/\s+/).length <= (touches && /:\s*$/.test(heading.text) ? MOST_WORDS : WORDS) &&
   !GREETING.test(label.value) &&

@@ -26,7 +26,7 @@ export const dbench: Format = {
       'Throughput 45.2472 MB/sec (sync open)  2 clients  2 procs  max_latency=124.887 ms',
     ].join('\n'),
   },
-  signature: new RegExp(`Throughput\\s+\\d[\\d.e+]* MB/sec|${OPERATIONS.source}`),
+  signature: new RegExp(`Throughput\\s+\\d[\\d.e+]*\\s{1,8}MB/sec|${OPERATIONS.source}`),
   sweep: 'clients',
   read,
 }

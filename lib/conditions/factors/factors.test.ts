@@ -36,6 +36,12 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [chosen, 'always [madvise] never', ['chosen=madvise']],
   [scheduler, '* I/O scheduler: mq-deadline', ['elevator=mq-deadline']],
   [patches, '5.11.9+patches', ['patch=patches']],
+  [patches, '2.4.17-pre4+web+first-fix', ['patch=web', 'patch 2=first-fix']],
+  [
+    patches,
+    '2.4.17-pre4+web+first-fix + small latency patch',
+    ['patch=web', 'patch 2=first-fix', 'patch 3=small latency patch'],
+  ],
   [joinedPatches, 'to try the delalloc+mballoc+extent patches.', ['patch=delalloc+mballoc+extent']],
   [patches, 'dbench 32 + renice daemon -20', ['with=renice daemon -20']],
   [scheduler, 'deadline I/O scheduler:', ['elevator=deadline']],

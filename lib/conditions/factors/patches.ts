@@ -5,12 +5,13 @@ import type { Passage } from '../passage'
 const ADDED = /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))\s+(?:\+|plus)\s+(.+?)(?:[.;](?:\s.*)?)?[\s:)\]=*-]*$/i
 /** "2.4.10+" over "first-fix+" over "second-fix" */
 const LISTED = /\d[\w.-]*\w\+\s*\n\s*([^\n]+(?:\n[^\n]+)*?)[\s:=*-]*$/
-/** "5.10.12+patches" */
-const JOINED = /\d[\w.-]*\w\+(patch(?:es|ed|set)?)(?=[\s:]*$)/i
+/** "5.10.12+patches", "2.4.18-pre6+first+second-fix", also before " + third" */
+const JOINED =
+  /\d\.\d[\w.-]*\w\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})([a-z][a-z\d-]{2,}(?:\s?\+\s?[a-z][\w -]*)*)(?=[\s:]*$)/i
 /** "dbench 32 + renice daemon -20": what was done beside the benchmark */
 const BESIDE =
   /^\W*(?:dbench|tbench|bonnie\+\+|tiobench|iozone|fs_mark|postmark)(?: \d+)?(?: clients| procs)?\s+(?:\+|plus)\s+(\S.*?)[\s:]*$/i
-const SEPARATOR = /\s*\+\s+|\s+(?:plus|and)\s+|,\s+/i
+const SEPARATOR = /\s*\+\s*(?=[a-z])|\s*\+\s+|\s+(?:plus|and)\s+|,\s+/i
 
 /** "All kernels are 2.4.7 + acX + foo-2 (Ann) + bar": said once for every run */
 const ALL =
@@ -27,7 +28,7 @@ export const patches: Extractor = {
     if (beside !== null && /[a-z]{2}/i.test(done))
       return [foundAt(beside, done, { field: 'factors.with', value: done, certainty: 'set', headingOnly: true })]
     const all = ALL.exec(text)
-    const match = all ?? (kind === 'line' ? (LISTED.exec(text) ?? ADDED.exec(text) ?? JOINED.exec(text)) : null)
+    const match = all ?? (kind === 'line' ? (LISTED.exec(text) ?? JOINED.exec(text) ?? ADDED.exec(text)) : null)
     if (match === null || !/\d\.\d/.test(text.slice(0, match.index + (all === null ? 8 : match[0].length)))) return []
     const [, list = ''] = match
     let from = match.index + match[0].indexOf(list)

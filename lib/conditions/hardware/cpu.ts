@@ -4,7 +4,7 @@ const MODEL =
   'athlon|duron|opteron|phenom|sempron|turion|threadripper|ryzen|epyc|k6(?:-[23])?(?!\\d)|xeon|itanium|celeron|atom|pentium|i?p-?i{2,3}(?![a-z_])|(?<!\\b[a-z]\\d{1,2}\\s)p[234](?![\\w.]|\\s*=|\\s[a-z]\\d)|p\\d{2,3}mmx|ppro|i[3579]-\\d{3,5}\\w*|e[357][- ]\\d{4}\\w*|core ?(?:2|i[3579]|duo)(?: (?:duo|quad|extreme))?|em64t|powerpc|ppc64|power[4-9]\\b|g[345]\\b(?= (?:mac|power|cpu))|ultrasparc|sparc64|alpha(?= (?:ev|cpu|\\d|server))|cortex-\\w+|arm64|aarch64|thunderx\\d?|kunpeng|s390x?|c[37] (?:via|ezra)|geode|crusoe|(?:sky|(?:ice|cascade|cooper|kaby|coffee|comet|tiger|alder|raptor|meteor) ?)lake(?:-\\w+)?|sapphire rapids|(?:has|broad)well|(?:ivy|sandy) ?bridge|westmere|nehalem|zen ?[1-5]|graviton ?\\d?|snapdragon \\d\\w+|ampere altra|neoverse(?:-\\w+)?'
 const COUNT =
   '(?:(?:dual|quad|single|two|four|eight|\\d{1,3}(?:[ -]?(?:x|way|core|socket|processor|proc|cpu)s?)?)[ -]*(?:x )?(?:core |processor |cpu |node )?)'
-const VENDOR = '(?:(?:intel|amd|via|ibm|sun)(?:\\(r\\)|®)? )'
+const VENDOR = '(?:(?:intel|amd|via|ibm|sun)(?:\\(r\\)|®)?(?: |(?=p-?i{2,3})))'
 const TYPE =
   '(?:(?:[- ]?(?:mp|xp|tb|t-?bird|gold|silver|platinum|bronze|pro|mmx|ii|iii|iv|i|m|d|cpus?|processors?|[a-z]{0,2}\\d[\\w+-]*|\\(r\\)|\\(tm\\)|®|v\\d))*)'
 const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? ?[mg]hz\\)?)'

@@ -19,13 +19,14 @@ const NUMBER = '(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve)'
 const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`
 const BY_BUS = `(?:${SIZE} )?(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
 const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*${THING}`
+const SINGLE = `(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}`
 const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|ram ?dis[ck]s?|memory dis[ck]s?|nvme)`
 
 /** A disk by its maker or model, by its bus, by its size, or as "10 disks": not the bare word. */
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|partition of ${SIZE}|(?:${KIND} )*(?:nvme|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|partition of ${SIZE}|(?:${KIND} )*(?:nvme|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
   hint: new RegExp(

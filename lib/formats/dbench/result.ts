@@ -14,7 +14,7 @@ export interface Result {
   readonly last: number
 }
 
-const THROUGHPUT = /Throughput\s+(\d[\d.]*(?:e\+\d+)?) MB\/sec/
+const THROUGHPUT = /Throughput\s+(\d[\d.]*(?:e\+\d+)?)(\s{1,8}MB\/sec)/
 /** Everything that may stand behind the figure, in the order of all versions. */
 const TAIL =
   /^\s*(?:\(NB=\s*[\d.e+]+\s+MB\/sec\s+[\d.e+]+\s+MBit\/sec\))?((?:\s*\(sync (?:open|dirs)\))*)\s*(?:(\d+)\s+clients\b)?\s*(?:(\d+)\s+procs\b)?\s*(?:max_latency=\s*([\d.]+)\s*ms)?/
@@ -30,7 +30,8 @@ export function readResult(lines: readonly Line[], at: number): Result | null {
   const figure = head?.[1] ?? ''
   const end = (head?.index ?? 0) + (head?.[0].length ?? 0)
   const tail = TAIL.exec(joined.text.slice(end))
-  const token = tokenAt(joined, end - figure.length - ' MB/sec'.length, end - ' MB/sec'.length)
+  const behind = head?.[2]?.length ?? 0
+  const token = tokenAt(joined, end - figure.length - behind, end - behind)
   if (!token) return null
   const latency = tail?.[4]
   const latencyAt = latency ? joined.text.indexOf(latency, end + (tail?.[0].lastIndexOf('max_latency') ?? 0)) : -1

@@ -70,8 +70,12 @@ export function readKernelList(lines: readonly Line[], at: number): Table | null
 const isItem = (line: Line | undefined): boolean =>
   line !== undefined && /^\s*[1-7]\.\d/.test(line.text) && readItem(line) !== null
 
+/** `2.4.17   *************   12.5 MB/sec`: the figure drawn as a bar */
+const BAR = /^([*#=])\1+$/
+
 function readItem(line: Line): Item | null {
-  const [label, value, unit, ...rest] = line.text.length > 120 ? [] : tokensOf(line)
+  const tokens = line.text.length > 120 ? [] : tokensOf(line).filter(({ text }) => !BAR.test(text))
+  const [label, value, unit, ...rest] = tokens
   if (!label || !value || rest.length > 2 || !isKernelName(label.text) || !/^\d+\.\d+$/.test(value.text)) return null
   const printed = unit ? unitOf(unit.text) : null
   const [word = null, ...more] = printed === null && unit ? [unit, ...rest] : rest
