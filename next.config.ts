@@ -18,6 +18,11 @@ const config: NextConfig = {
     '@prisma/client',
     '@prisma/adapter-better-sqlite3',
     '@prisma/driver-adapter-utils',
+    '@resvg/resvg-js',
+  ],
+  // The address of a kept comparison with an ending is the same in another form.
+  rewrites: async () => [
+    { source: '/p/:slug([0-9a-z]{6}).:form(svg|png|txt|md|csv|json)', destination: '/p/:slug/data.:form' },
   ],
   // The Content-Security-Policy carries a nonce for every page and stands in proxy.ts.
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],

@@ -3,6 +3,7 @@ import { type NextRequest, NextResponse } from 'next/server'
 /**
  * A nonce for every page. Next reads it from the request's policy and puts it on its own scripts.
  * Not for /api and /upload/preview: what a proxy matches has its body cut at 10 MB, with status 200.
+ * Nor for pictures, which have a policy of their own: this one would refuse the style inside them.
  * Answers without scripts (JSON, CSV, text) may pass; the policy does not touch them.
  */
 export function proxy(request: NextRequest): NextResponse {
@@ -33,5 +34,5 @@ function policyWith(nonce: string): string {
 }
 
 export const config = {
-  matcher: ['/((?!api/|upload/preview|_next/|icon|favicon|robots.txt).*)'],
+  matcher: ['/((?!api/|upload/preview|_next/|icon|favicon|robots.txt|.*\\.svg$).*)'],
 }

@@ -10,6 +10,17 @@ export const formsOf = (question: Question): Forms => ({
   csv: questionHref(question, '/compare.csv'),
   json: questionHref(question, '/compare.json'),
   svg: questionHref(question, '/compare.svg'),
+  png: questionHref(question, '/compare.png'),
+})
+
+/** The addresses of a kept comparison's other forms (next.config.ts leads them to their routes). */
+export const keptForms = (slug: string): Forms => ({
+  text: `/p/${slug}.txt`,
+  markdown: `/p/${slug}.md`,
+  csv: `/p/${slug}.csv`,
+  json: `/p/${slug}.json`,
+  svg: `/p/${slug}.svg`,
+  png: `/p/${slug}.png`,
 })
 
 /** Scheme and host as the reader wrote them, for addresses that are passed on. Behind a proxy its word counts. */

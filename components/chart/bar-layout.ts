@@ -42,11 +42,11 @@ export interface BarLayout {
 /** A plot's figure has room behind its bar as long as the drawing is at least this wide. */
 const NARROWEST = 170
 
-/** How bars are laid out, from the lengths of their labels and values alone: the server has no page to measure. */
-export function layOutBars(plot: Plot, highest: number, small = false): BarLayout {
+/** How bars are laid out, from the lengths of their labels and values alone: the server has no page to measure. `widest`: characters in a label's line. */
+export function layOutBars(plot: Plot, highest: number, small = false, widest = small ? 30 : ABOVE_AT_MOST): BarLayout {
   const beside = plot.series.every((one) => one.label.length <= LEFT_AT_MOST)
   const strip = small ? (beside ? SMALL : SMALL_ABOVE) : beside ? LEFT : ABOVE
-  const labels = plot.series.map((one) => (beside ? [one.label] : wrapLabel(one.label, small ? 30 : ABOVE_AT_MOST)))
+  const labels = plot.series.map((one) => (beside ? [one.label] : wrapLabel(one.label, widest)))
   const tops: number[] = []
   let y = 0
   for (const [at, lines] of labels.entries()) {

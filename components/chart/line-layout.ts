@@ -39,8 +39,8 @@ export interface LineLayout {
   readonly ratioRows: readonly Series[]
 }
 
-/** How lines are laid out. Vertical places are pixels, horizontal ones are the drawing's own (`placeShare`). */
-export function layOutLines(plot: Plot, highest: number): LineLayout {
+/** How lines are laid out. Vertical places are pixels, horizontal ones are the drawing's own (`placeShare`). `tall`: from zero to the top. */
+export function layOutLines(plot: Plot, highest: number, tall = PLOT): LineLayout {
   const axis = axisFor(highest, true)
   const shown = plot.series.slice(0, MAX_LINES)
   const compared = shown.filter((one) => !one.isBaseline)
@@ -48,7 +48,7 @@ export function layOutLines(plot: Plot, highest: number): LineLayout {
     plot.places.length <= RATIOS_AT_MOST && compared.length <= RATIO_ROWS_AT_MOST
       ? compared.filter((one) => one.drawn.some((drawn) => drawn?.ratio != null))
       : []
-  const bottom = TOP + PLOT
+  const bottom = TOP + tall
   const lines = spread(
     shown.map((series) => lineOf(series, compared.indexOf(series), axis, bottom)),
     bottom,
@@ -106,7 +106,7 @@ function spread(lines: readonly DrawnLine[], bottom: number): readonly DrawnLine
 
 /** Pixels from the upper edge. */
 export const heightOf = (axis: Axis, value: number, bottom: number): number =>
-  Number((bottom - (value / axis.top) * PLOT).toFixed(2))
+  Number((bottom - (value / axis.top) * (bottom - TOP)).toFixed(2))
 
 /** Places stand evenly, whatever their distance: 1, 2, 4, 8. A share from 0 to 1; a single place stands in the middle. */
 export const placeShare = (at: number, places: number): number => (places < 2 ? 0.5 : at / (places - 1))

@@ -1,6 +1,6 @@
 import { axisFor, percentOf, tickClass, tickText } from './axis'
 import { type BarLayout, layOutBars } from './bar-layout'
-import { BarMark, Hatch } from './bar-mark'
+import { type Along, BarMark, Hatch } from './bar-mark'
 import { FigureTspans } from './figure-tspans'
 import type { Drawn, Plot } from './plot'
 
@@ -65,6 +65,7 @@ export function StillBars({ plot, highest, small = false, mark }: Props) {
         unit={plot.unit}
         y={layout.axisY + 19}
         at={(tick) => share(axis, tick)}
+        end="100%"
         layout={layout}
       />
     </svg>
@@ -72,14 +73,16 @@ export function StillBars({ plot, highest, small = false, mark }: Props) {
 }
 
 interface AxisProps {
+  readonly end: Along
   readonly ticks: readonly number[]
   readonly unit: string
   readonly y: number
-  readonly at: (tick: number) => string | number
+  readonly at: (tick: number) => Along
   readonly layout: Pick<BarLayout, 'left'>
 }
 
-function BottomAxis({ ticks, unit, y, at, layout }: AxisProps) {
+/** Ticks under the bars, and the unit behind them. `end`: where the drawing ends. */
+export function BottomAxis({ ticks, unit, y, at, end, layout }: AxisProps) {
   const last = tickText(ticks.at(-1) ?? 0)
   return (
     <>
@@ -94,7 +97,7 @@ function BottomAxis({ ticks, unit, y, at, layout }: AxisProps) {
           <FigureTspans text={tickText(tick)} />
         </text>
       ))}
-      <text className="tick" x="100%" dx={last.length * 3.4 + 10} y={y}>
+      <text className="tick" x={end} dx={last.length * 3.4 + 10} y={y}>
         {unit}
       </text>
     </>

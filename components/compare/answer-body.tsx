@@ -55,7 +55,7 @@ export function AnswerBody({ comparison, others, forms, share, address, all }: P
         <section className="sect" aria-label="Forms to pass on">
           <div className="two">
             <AsText comparison={comparison} address={address} href={forms.text} />
-            <AsPicture comparison={comparison} address={address} href={forms.svg} />
+            <AsPicture comparison={comparison} address={address} forms={forms} />
           </div>
         </section>
       )}

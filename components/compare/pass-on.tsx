@@ -5,6 +5,7 @@ export interface Forms {
   readonly csv: string
   readonly json: string
   readonly svg: string
+  readonly png: string
 }
 
 interface Props {
@@ -41,6 +42,10 @@ export function PassOn({ forms, share }: Props) {
         <span className="k">Save the picture as</span>{' '}
         <a href={forms.svg} download>
           SVG
+        </a>
+        ,{' '}
+        <a href={forms.png} download>
+          PNG
         </a>
       </div>
     </div>

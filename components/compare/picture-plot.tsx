@@ -1,33 +1,75 @@
-import { axisFor } from '@/components/chart/axis'
-import { layOutBars } from '@/components/chart/bar-layout'
+import { axisFor, tickClass } from '@/components/chart/axis'
+import { type BarLayout, layOutBars } from '@/components/chart/bar-layout'
 import { BarShape, Hatch } from '@/components/chart/bar-mark'
 import { heightOf, type LineLayout, layOutLines, placeShare } from '@/components/chart/line-layout'
 import { LineEnd, Ratios } from '@/components/chart/line-words'
 import type { Plot, Series } from '@/components/chart/plot'
-import { PointMark } from '@/components/chart/point-mark'
-import { highestOf } from '@/components/chart/still-bars'
+import { MAX_LINES, PointMark } from '@/components/chart/point-mark'
+import { BottomAxis, baselineOf, highestOf } from '@/components/chart/still-bars'
 import { Places, SideAxis } from '@/components/chart/still-lines'
 
-/** A drawing of a fixed width, without links, and how high it came out. */
+/** A drawing of a fixed width, without links. */
 export interface DrawnPlot {
   readonly height: number
+  /** pixels that its bars or lines have in the width; too few, and it wants more width */
+  readonly room: number
+  /** bars, lines or pairs drawn, of `total` */
+  readonly shown: number
+  readonly total: number
   readonly drawing: React.ReactNode
 }
 
-/** A plot in a picture: nothing stretches there, and nothing leads anywhere. */
-export const drawPlot = (plot: Plot, width: number): DrawnPlot =>
-  plot.places.length === 0 ? drawBars(plot, width) : drawLines(plot, width)
+/** Pixels. */
+export interface Size {
+  readonly width: number
+  readonly height: number
+}
 
-function drawBars(plot: Plot, width: number): DrawnPlot {
-  const highest = highestOf(plot)
-  const axis = axisFor(highest, false)
-  const layout = layOutBars(plot, highest)
-  const room = width - layout.left - layout.right
-  const along = (value: number): number => (value / axis.top) * room
+/** A longer label is cut in a picture, which has no room to grow. Characters. */
+const LABEL_AT_MOST = 120
+const MONO_13 = 7.8
+const LINES_AT_MOST = 200
+const LINES_AT_LEAST = 36
+/** Name and last figure at a line's end. */
+const LINE_END = 32
+/** On less room long ticks run into one another. */
+const NARROW = 260
+
+/** A plot in a picture: nothing stretches there, nothing leads anywhere, and what does not fit into the height is left out and counted. */
+export function drawPlot(plot: Plot, size: Size): DrawnPlot {
+  const series = plot.series.map((one) => ({ ...one, label: shortened(one.label) }))
+  return plot.places.length === 0 ? drawBars({ ...plot, series }, size) : drawLines({ ...plot, series }, size)
+}
+
+const shortened = (label: string): string =>
+  label.length > LABEL_AT_MOST ? `${label.slice(0, LABEL_AT_MOST - 1)}…` : label
+
+/** As many bars as have room in the height; at least one. */
+function fitBars(plot: Plot, { width, height }: Size): { readonly fitting: Plot; readonly layout: BarLayout } {
+  const widest = Math.floor(width / MONO_13)
+  for (let most = plot.series.length; ; most--) {
+    const fitting = { ...plot, series: plot.series.slice(0, most) }
+    const layout = layOutBars(fitting, highestOf(fitting), false, widest)
+    if (layout.height <= height || most <= 1) return { fitting, layout }
+  }
+}
+
+function drawBars(plot: Plot, size: Size): DrawnPlot {
+  const { fitting, layout } = fitBars(plot, size)
+  const axis = axisFor(highestOf(fitting), false)
+  const room = size.width - layout.left - layout.right
+  const along = (value: number): number => Number(((value / axis.top) * room).toFixed(2))
+  const base = baselineOf(fitting)
+  const floor = layout.axisY - 2
+  const ticks = axis.ticks.filter((_, at) => room >= NARROW || tickClass(axis.ticks, at) === 'tick')
   const drawing = (
     <g transform={`translate(${layout.left} 0)`}>
       <Hatch id={`${plot.id}-picture`} />
-      {plot.series.map((series, at) => {
+      {ticks.slice(1).map((tick) => (
+        <line key={tick} className="grid" x1={along(tick)} x2={along(tick)} y1="4" y2={floor} />
+      ))}
+      {base !== null && <line className="base" x1={along(base)} x2={along(base)} y1="4" y2={floor} />}
+      {fitting.series.map((series, at) => {
         const [drawn] = series.drawn
         if (!drawn) return null
         return (
@@ -45,15 +87,20 @@ function drawBars(plot: Plot, width: number): DrawnPlot {
           />
         )
       })}
+      <BottomAxis ticks={ticks} unit={plot.unit} y={layout.axisY + 19} at={along} end={room} layout={layout} />
     </g>
   )
-  return { height: layout.axisY + 8, drawing }
+  return { height: layout.height, room, shown: fitting.series.length, total: plot.series.length, drawing }
 }
 
-function drawLines(plot: Plot, width: number): DrawnPlot {
-  const layout = layOutLines(plot, highestOf(plot))
-  const room = width - layout.left - layout.right
-  const at = (place: number): number => placeShare(place, plot.places.length) * room
+function drawLines(plot: Plot, size: Size): DrawnPlot {
+  const besides = layOutLines(plot, highestOf(plot), 0).height
+  const tall = Math.max(LINES_AT_LEAST, Math.min(LINES_AT_MOST, size.height - besides))
+  const most = Math.min(MAX_LINES, Math.max(2, Math.floor((tall + LINE_END) / LINE_END)))
+  const fitting = { ...plot, series: plot.series.slice(0, most) }
+  const layout = layOutLines(fitting, highestOf(fitting), tall)
+  const room = size.width - layout.left - layout.right
+  const at = (place: number): number => Number((placeShare(place, plot.places.length) * room).toFixed(2))
   const drawing = (
     <g transform={`translate(${layout.left} 0)`}>
       <SideAxis plot={plot} layout={layout} end={room} />
@@ -77,7 +124,7 @@ function drawLines(plot: Plot, width: number): DrawnPlot {
       ))}
     </g>
   )
-  return { height: layout.height, drawing }
+  return { height: layout.height, room, shown: fitting.series.length, total: plot.series.length, drawing }
 }
 
 /** Breaks where a place was not measured. */
@@ -86,7 +133,7 @@ function pathOf(series: Series, layout: LineLayout, at: (place: number) => numbe
     .map((one, place) => {
       if (one?.value == null) return ''
       const start = series.drawn[place - 1]?.value == null
-      return `${start ? 'M' : 'L'}${at(place).toFixed(1)} ${heightOf(layout.axis, one.value, layout.bottom)}`
+      return `${start ? 'M' : 'L'}${at(place)} ${heightOf(layout.axis, one.value, layout.bottom)}`
     })
     .join('')
 }

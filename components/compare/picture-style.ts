@@ -1,24 +1,29 @@
 /**
  * What a picture needs that leaves the page: the rules of chart.css that it uses, with the light colours written out
- * (app/styles/tokens.css), since it has no sheet to ask.
+ * (app/styles/tokens.css), since it has no sheet to ask. No `font:` shorthand: what draws the PNG does not know it.
  */
 const SERIES = ['#626262', '#005f87', '#af5f00', '#870000', '#008787', '#875fd7', '#87875f', '#0000d7']
 
 export const PICTURE_STYLE = `
 svg{overflow:visible}
-text{fill:#434a46;font:400 12px "IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sans-serif}
+text{fill:#434a46;font-size:12px;font-weight:400;font-family:"IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sans-serif}
 .head{font-size:18px}
 .lab{fill:#171a18;font-size:13px}
 .val,.mono{font-family:"IBM Plex Mono",ui-monospace,Menlo,Consolas,"DejaVu Sans Mono",monospace}
 .val{fill:#171a18}
 .strong{font-weight:600;fill:#171a18}
-.calc{fill:#171a18;font:600 12px "IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sans-serif}
+.calc{fill:#171a18;font-weight:600;font-family:"IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sans-serif}
 .tick{fill:#5f6762}
 tspan.tick{font-family:"IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sans-serif}
 .warn{fill:#7a5200}
 .ground{fill:#fbfcfa}
 .grid{stroke:#d8deda}
 .zero{stroke:#5f6762}
+.base{stroke:#626262;stroke-dasharray:2 3}
+.one{stroke:#5f6762}
+.gm{stroke:#5f6762;stroke-dasharray:2 3}
+.dia{fill:#171a18}
+.dia.hollow{fill:#fbfcfa;stroke:#171a18;stroke-width:1.5}
 .whisk{stroke:#171a18;stroke-width:1.5}
 .bar{fill:#005f87}
 .bar.b0{fill:#8a8a8a}

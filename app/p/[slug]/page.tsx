@@ -1,6 +1,6 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
-import { originHere } from '@/app/compare/forms'
+import { keptForms, originHere } from '@/app/compare/forms'
 import { AnswerBody } from '@/components/compare/answer-body'
 import { ChangedNotice } from '@/components/compare/changed-notice'
 import { dayWords } from '@/components/compare/day-words'
@@ -26,7 +26,6 @@ export default async function KeptPage({ params, searchParams }: Props) {
   if (kept === null) notFound()
   const { snapshot, keptAt, parser } = kept
   const live = questionHref(snapshot.question)
-  const form = (ending: string): string => `/p/${slug}/data.${ending}`
   return (
     <>
       {kept.changed > 0 && <ChangedNotice kept={kept} live={live} />}
@@ -40,7 +39,7 @@ export default async function KeptPage({ params, searchParams }: Props) {
       <AnswerBody
         comparison={snapshot}
         others={null}
-        forms={{ text: form('txt'), markdown: form('md'), csv: form('csv'), json: form('json'), svg: form('svg') }}
+        forms={keptForms(slug)}
         share={null}
         address={`${await originHere()}/p/${slug}`}
         all={show === 'all' ? undefined : `/p/${slug}?show=all`}

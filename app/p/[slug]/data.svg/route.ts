@@ -1,12 +1,6 @@
-import { originOf } from '@/app/compare/forms'
-import { pictureResponse } from '@/app/compare/picture-response'
-import { answer } from '@/lib/http/answer'
-import { findKept, type KeptRequest } from '../find-kept'
+import { svgResponse } from '@/app/picture/picture-response'
+import type { KeptRequest } from '../find-kept'
+import { keptPicture } from '../kept-picture'
 
 /** The kept comparison as a picture that stands alone. */
-export function GET(request: Request, { params }: KeptRequest): Promise<Response> {
-  return answer(async () => {
-    const { slug, snapshot } = await findKept((await params).slug)
-    return pictureResponse(snapshot, `${originOf(request.headers)}/p/${slug}`)
-  })
-}
+export const GET = (request: Request, kept: KeptRequest): Promise<Response> => keptPicture(request, kept, svgResponse)
