@@ -1,4 +1,5 @@
 import type { Metadata } from 'next'
+import { redirect } from 'next/navigation'
 import { AnswerBody } from '@/components/compare/answer-body'
 import { AskForm } from '@/components/compare/ask-form'
 import { NoData } from '@/components/compare/no-data'
@@ -11,6 +12,7 @@ import { askOnce } from './ask-once'
 import { EmptyArchive } from './empty-archive'
 import { formsOf, originHere } from './forms'
 import { askOthers } from './other-metrics'
+import { questionOfForm } from './question-of-form'
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
@@ -24,6 +26,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** A question put to the archive, and what its runs answer. */
 export default async function ComparePage({ searchParams }: Props) {
   const search = await searchParams
+  const shorter = questionOfForm(search)
+  if (shorter !== null) redirect(shorter)
   const { archive, comparison, problems, question } = await askOnce(search)
   if (question === null || comparison === null) return <EmptyArchive />
   const choices = await offerChoices(archive, question)

@@ -1,4 +1,4 @@
-import type { Choice } from '@/lib/queries/offer-choices'
+import type { Choice } from '@/lib/queries/choice'
 
 interface Props {
   /** key in the address */
@@ -8,12 +8,10 @@ interface Props {
   readonly choices: readonly Choice[]
   /** tells selects of one name apart, and finds the one that was changed again after the answer */
   readonly id: string
-  /** how many runs each choice stands for is said behind it */
-  readonly counted?: boolean
 }
 
 /** A word of the question that can be changed: a native select set as a word. */
-export function AskSelect({ name, label, choices, id, counted = true }: Props) {
+export function AskSelect({ name, label, choices, id }: Props) {
   const chosen = choices.find((choice) => choice.chosen)
   return (
     <span className="word">
@@ -27,7 +25,9 @@ export function AskSelect({ name, label, choices, id, counted = true }: Props) {
       >
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>
-            {!counted || choice.chosen || choice.value === '' ? choice.label : `${choice.label} (${choice.runs})`}
+            {choice.runs === null || choice.chosen || choice.value === ''
+              ? choice.label
+              : `${choice.label} (${choice.runs})`}
           </option>
         ))}
       </select>

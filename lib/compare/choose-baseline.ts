@@ -1,6 +1,7 @@
-import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
+import { canonicalMountOptions, canonicalOptions } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import type { ConditionField } from './comparison'
+import { messageIdIn, messageWordsIn } from './message-value'
 import type { GroupPlan } from './plan-groups'
 
 /** What posters call the state that they started from. */
@@ -8,23 +9,26 @@ const PLAIN = /^(?:without|no|none|off|before|unpatched|vanilla|plain|stock|disa
 
 const optionsOf = (value: string | null): readonly string[] => value?.split(',').filter(Boolean) ?? []
 
-/** Equal options in another order are the same value. */
+/** Equal options written otherwise are the same value, and a message is its id whatever it is called. */
 export function sameValue(by: ConditionField, a: string | null, b: string | null): boolean {
   if (a === b) return true
-  if (a === null || b === null || by !== 'mountOptions') return false
+  if (a === null || b === null) return false
+  if (by === 'message') return messageIdIn(a) === messageIdIn(b)
+  if (by !== 'mountOptions') return false
   return canonicalMountOptions(optionsOf(a)) === canonicalMountOptions(optionsOf(b))
 }
 
 /** Smaller stands nearer to the state before anything was changed; equal ranks: the first in the text. */
 const RANKS: readonly { readonly of: RegExp; rank(value: string | null): number | string }[] = [
   { of: /^kernel$/, rank: (value) => (value === null ? '~' : kernelOrder(value)) },
-  { of: /^mountOptions$/, rank: (value) => optionsOf(value).length },
+  { of: /^mountOptions$/, rank: (value) => (value === null ? -1 : canonicalOptions(optionsOf(value)).length) },
+  { of: /^message$/, rank: (value) => messageWordsIn(value ?? '') },
   // Not stated is not the same as without, but nearer to it than anything else.
   { of: /^(?:option|factors)\./, rank: (value) => (value === null || PLAIN.test(value) ? 0 : 1) },
 ]
 
 /**
- * The group that the others are compared with. Asked for: that value. Else the oldest kernel, the fewest mount options, the
+ * The group that the others are compared with. Asked for: that value. Else the oldest kernel or mail, the fewest mount options, the
  * run without the option or patch, or what stands first in the text. Of one value's groups the one with the fewest conditions besides.
  */
 export function chooseBaseline(

@@ -1,4 +1,6 @@
+import { kernelRangeWords, readKernelRange } from '@/lib/conditions/kernel-range'
 import type { ConditionField } from './comparison'
+import { messageWordsIn } from './message-value'
 
 const WORDS: Readonly<Record<string, string>> = {
   mountOptions: 'mount options',
@@ -29,9 +31,13 @@ export function fieldWords(field: ConditionField): string {
 /** The value of a field as shown; null is "not stated". `mail`: it stands so in a mail (set in Mono). */
 export function valueWords(field: ConditionField, value: string | null): { text: string; mail: boolean } {
   if (value === null) return { text: 'not stated', mail: false }
-  const named = field.startsWith('option.') || field.startsWith('factors.')
-  if (named && /^(?:with|without)$/.test(value)) return { text: `${value} ${fieldWords(field)}`, mail: false }
-  return { text: value, mail: true }
+  if (field === 'message') return { text: messageWordsIn(value), mail: false }
+  const isOption = field.startsWith('option.')
+  if ((isOption || field.startsWith('factors.')) && /^(?:with|without)$/.test(value))
+    return { text: `${value} ${fieldWords(field)}`, mail: false }
+  if (isOption) return { text: `${fieldWords(field)}=${value}`, mail: true }
+  const range = field === 'kernel' ? readKernelRange(value) : null
+  return range === null ? { text: value, mail: true } : { text: kernelRangeWords(range), mail: false }
 }
 
 /**
@@ -40,8 +46,15 @@ export function valueWords(field: ConditionField, value: string | null): { text:
  */
 export function besidesWords(field: ConditionField, value: string | null): string {
   if (value === null) return ''
-  if (!/^(?:factors|params|option|system)\./.test(field)) return value
+  if (!/^(?:factors|params|option|system)\./.test(field)) return valueWords(field, value).text
   if (/^factors\.patch(?: \d+)?$/.test(field)) return value
   const { text } = valueWords(field, value)
   return text === value ? `${fieldWords(field)} ${value}` : text
+}
+
+/** A held condition in words: "filesystem xfs", "kernel 2.4.10 or later", "without noatime", "data=journal", "kernel not stated". */
+export function heldWords(field: ConditionField, value: string | null): string {
+  const words = besidesWords(field, value)
+  if (words === '') return `${fieldWords(field)} not stated`
+  return words === value || !field.includes('.') ? `${fieldWords(field)} ${words}` : words
 }

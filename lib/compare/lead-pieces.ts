@@ -1,3 +1,4 @@
+import { canonicalOption, canonicalOptions } from '@/lib/conditions/canonical-mount-options'
 import type { ConditionField, Piece } from './comparison'
 import { fieldWords, valueWords } from './field-words'
 
@@ -13,10 +14,10 @@ function valuePiece(by: ConditionField, value: string | null): Piece {
 /** What was done, as a sentence opens with it: "With `delaylog`, ", "From `2.4.8` to `2.4.10`, ", "Without speedup patch, ". */
 export function leadPieces(by: ConditionField, base: string | null, value: string | null): readonly Piece[] {
   if (by === 'mountOptions') return optionsLead(base, value)
-  if (by.startsWith('option.'))
+  if (by.startsWith('option.') && (value === 'with' || value === 'without'))
     return [words(value === 'without' ? 'Without ' : 'With '), condition(fieldWords(by)), words(', ')]
   if (by.startsWith('factors.')) return factorLead(by, base, value)
-  const named = by === 'kernel' || by === 'filesystem' ? '' : `${fieldWords(by)} `
+  const named = /^(?:kernel$|filesystem$|option\.)/.test(by) ? '' : `${fieldWords(by)} `
   return [words(`From ${named}`), valuePiece(by, base), words(' to '), valuePiece(by, value), words(', ')]
 }
 
@@ -28,11 +29,13 @@ function factorLead(by: ConditionField, base: string | null, value: string | nul
   return [words('From '), ...named, valuePiece(by, base), words(' to '), valuePiece(by, value), words(', ')]
 }
 
+const optionsIn = (value: string | null): readonly string[] => value?.split(',') ?? []
+
 /** Only what was added is named, where nothing else was changed. */
 function optionsLead(base: string | null, value: string | null): readonly Piece[] {
-  const before = base?.split(',') ?? []
-  const after = value?.split(',') ?? []
-  const added = after.filter((option) => !before.includes(option))
+  const [before, after] = [canonicalOptions(optionsIn(base)), canonicalOptions(optionsIn(value))]
+  const isNew = (option: string) => after.includes(option) && !before.includes(option)
+  const added = optionsIn(value).filter((option) => isNew(canonicalOption(option)))
   const isAddition = added.length > 0 && before.every((option) => after.includes(option))
   if (isAddition) return [words('With '), condition(added.join(',')), words(', ')]
   return [

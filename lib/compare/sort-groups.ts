@@ -1,9 +1,10 @@
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import type { ConditionField } from './comparison'
+import { messageWordsIn } from './message-value'
 import type { GroupPlan } from './plan-groups'
 
 /**
- * The order of bars: kernels as kernels sort, numbers as numbers, otherwise the baseline, then the text's order. Filesystems
+ * The order of bars: kernels as kernels sort, mails by their days, numbers as numbers, otherwise the baseline, then the text's order. Filesystems
  * have no order of their own: behind the baseline the higher figure stands first (for a time the lower one).
  */
 export function sortGroups(
@@ -15,6 +16,7 @@ export function sortGroups(
   const isNumeric = groups.every(({ value }) => value === null || isNumber(value))
   const rank = (group: GroupPlan): number | string => {
     if (by === 'kernel') return group.value === null ? '~' : kernelOrder(group.value)
+    if (by === 'message') return messageWordsIn(group.value ?? '')
     if (isNumeric) return group.value === null ? Number.NEGATIVE_INFINITY : Number(group.value)
     if (sameGroupValue(group, baseline)) return Number.NEGATIVE_INFINITY
     return by === 'filesystem' ? mainMean(group) * (better === 'higher' ? -1 : 1) : 0

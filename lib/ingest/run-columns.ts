@@ -1,6 +1,6 @@
 import { besidesWords } from '@/lib/compare/field-words'
 import { machineOf } from '@/lib/compare/machine'
-import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
+import { canonicalMountOptions, canonicalOptions, ONLY_DEFAULTS } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import { bytesOf } from '@/lib/findings/bytes-of'
 import type { Conditions } from '@/lib/model'
@@ -26,5 +26,9 @@ export function runColumns(conditions: Conditions, messageKey: string) {
   }
 }
 
-/** The options by which runs are found one by one: distinct. */
-export const optionsOf = (conditions: Conditions): readonly string[] => [...new Set(conditions.mountOptions ?? [])]
+/** The options by which runs are found one by one, in their canonical form; `defaults` where nothing else is stated. */
+export function optionsOf({ mountOptions }: Conditions): readonly string[] {
+  if (mountOptions === null) return []
+  const options = canonicalOptions(mountOptions)
+  return options.length === 0 ? [ONLY_DEFAULTS] : options
+}

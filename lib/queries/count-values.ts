@@ -1,10 +1,13 @@
 import type { ConditionField, Question } from '@/lib/compare/comparison'
+import { messageWordsIn } from '@/lib/compare/message-value'
+import { isOrdered } from '@/lib/compare/value-order'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { fieldSql, nameIn } from './condition-sql'
 import { figuresWhere, runsWhere } from './picked-sql'
 import { readJson } from './read-json'
+import { writeMessages } from './write-messages'
 
 export interface CountedValue {
   /** as written; null: not stated */
@@ -12,7 +15,7 @@ export interface CountedValue {
   readonly runs: number
 }
 
-/** The values of a field among the runs of a question: kernels as kernels sort, numbers as numbers, others by their runs. */
+/** The values of a field among the runs of a question: kernels as kernels sort, mails by their days, numbers as numbers, others by their runs. */
 export async function countValues(
   archive: Archive,
   question: Question,
@@ -30,22 +33,35 @@ export async function countValues(
     Prisma.sql`FROM (SELECT ${fieldSql(field)} AS stated, min(r.mountOptions) AS written, ${count} AS runs
       FROM Run r ${figures} WHERE ${runsWhere(question)} GROUP BY stated ORDER BY runs DESC, stated)`,
   )
-  const values = rows.map(([value, written, runs]) => ({
+  const values = rows.slice(0, limit).map(([value, written, runs]) => ({
     value: field === 'mountOptions' && value !== null ? (written ?? value) : value,
     runs,
   }))
-  return { values: sortValues(field, values.slice(0, limit)), total: values.length }
+  const named = field === 'message' ? await nameMessages(archive, values) : values
+  return { values: sortValues(field, named), total: rows.length }
+}
+
+async function nameMessages(archive: Archive, values: readonly CountedValue[]): Promise<readonly CountedValue[]> {
+  const names = await writeMessages(
+    archive,
+    values.flatMap(({ value }) => value ?? []),
+  )
+  return values.map(({ value, runs }) => ({ value: names.get(value ?? '') ?? value, runs }))
 }
 
 function sortValues(field: ConditionField, values: readonly CountedValue[]): readonly CountedValue[] {
-  const isNumeric = values.every(({ value }) => value === null || Number.isFinite(Number(value)))
-  if (field !== 'kernel' && !isNumeric) return values
-  const rank = ({ value }: CountedValue) =>
-    value === null ? null : field === 'kernel' ? kernelOrder(value) : Number(value)
+  const stated = values.map(({ value }) => value)
+  if (field !== 'message' && !isOrdered(field, stated)) return values
+  const rank = ({ value }: CountedValue) => (value === null ? null : rankOf(field, value))
   return values.toSorted((a, b) => {
     const [left, right] = [rank(a), rank(b)]
     if (left === right) return 0
     // Not stated stands last.
     return left === null || (right !== null && left > right) ? 1 : -1
   })
+}
+
+function rankOf(field: ConditionField, value: string): string | number {
+  if (field === 'message') return messageWordsIn(value)
+  return field === 'kernel' ? kernelOrder(value) : Number(value)
 }

@@ -1,86 +1,80 @@
 import type { Question } from '@/lib/compare/comparison'
-import { fieldWords, valueWords } from '@/lib/compare/field-words'
+import { fieldWords } from '@/lib/compare/field-words'
 import { plural } from '@/lib/compare/plural'
 import type { Archive } from '@/lib/db/client'
-import { type Asked, NOTHING_ASKED, questionHref } from '@/lib/url/question'
-import { countValues } from './count-values'
+import { metricOf } from '@/lib/metrics'
+import { questionHref } from '@/lib/url/question'
+import { type AskedPart, askedParts } from './asked-parts'
+import { countComparable, countFitting, countMeasured } from './count-runs'
 import type { Emptiness, Nearest, WithoutOne } from './emptiness'
-import { runsWhere } from './picked-sql'
+import { findNearest } from './find-nearest'
 import { readCatalogue } from './read-catalogue'
-import { settleQuestion } from './settle-question'
-
-type Held = Question['hold'][number]
-
-/** So many nearest questions are offered. */
-const NEAREST = 3
+import { surveyFields } from './survey-fields'
 
 /** Why a question has no run: which of its conditions empties it, and what is nearest to it. */
 export async function explainEmptyComparison(archive: Archive, question: Question): Promise<Emptiness> {
-  const { tool, hold } = question
-  const all = { ...question, hold: [], message: null, runs: [] }
-  const ofTool = await countRuns(archive, all)
+  const parts = await askedParts(archive, question)
   const without: WithoutOne[] = []
-  for (const held of hold) {
-    const rest = { ...question, hold: hold.filter((one) => one !== held) }
-    const runs = await countRuns(archive, rest)
-    if (runs > 0) without.push({ words: heldWords(held), href: questionHref(rest), runs })
+  for (const { words, without: rest } of parts) {
+    const runs = await countComparable(archive, rest)
+    if (runs > 0) without.push({ words, href: questionHref(rest), runs })
   }
-  const elsewhere = await countHeld(archive, question)
-  const conditions = hold.map(heldWords)
-  const on = conditions.length === 0 ? '' : ` with ${conditions.join(', ')}`
-  const counts = `The archive has ${plural(ofTool, 'run')} of ${tool} and ${plural(elsewhere, 'run')}${on}, but none that is both.`
+  const fitting = await countFitting(archive, question)
+  const clauses = clausesOf(parts)
   return {
-    words: `No run of ${tool}${on}.`,
-    why:
-      conditions.length === 0
-        ? `The archive has ${plural(ofTool, 'run')} of ${tool}, but none with these metrics.`
-        : counts,
+    words: `No run of ${question.tool}${clauses}${fitting > 0 ? ' to compare' : ''}.`,
+    why: fitting > 0 ? await missingWords(archive, question, fitting) : await noneWords(archive, question, clauses),
     without: without.toSorted((a, b) => b.runs - a.runs),
-    nearest: await findNearest(archive, question),
+    nearest: fitting > 0 ? await otherQuestions(archive, question) : await findNearest(archive, question),
   }
 }
 
-const heldWords = ({ field, value }: Held): string =>
-  value === null ? `${fieldWords(field)} not stated` : `${fieldWords(field)} ${valueWords(field, value).text}`
-
-async function countRuns(archive: Archive, question: Question): Promise<number> {
-  const [row] = await archive.$queryRaw<
-    { runs: bigint }[]
-  >`SELECT count(*) AS runs FROM Run r WHERE ${runsWhere(question)}`
-  return Number(row?.runs ?? 0)
+/** " with filesystem jfs, kernel 2.4.7 in the mail 2001-10-09, Re: dbench" */
+function clausesOf(parts: readonly AskedPart[]): string {
+  const held = parts.filter(({ clause }) => clause.startsWith('with ')).map(({ words }) => words)
+  const others = parts.filter(({ clause }) => !clause.startsWith('with ')).map(({ clause }) => clause)
+  return [held.length === 0 ? '' : `with ${held.join(', ')}`, ...others]
+    .filter(Boolean)
+    .map((clause) => ` ${clause}`)
+    .join('')
 }
 
-/** Runs of any benchmark that fit what is held. */
-async function countHeld(archive: Archive, question: Question): Promise<number> {
-  let sum = 0
-  for (const { tool } of await readCatalogue(archive)) sum += await countRuns(archive, { ...question, tool })
-  return sum
+/** Runs fit, but they have not the metric, or do not state what is varied. */
+async function missingWords(archive: Archive, question: Question, fitting: number): Promise<string> {
+  const { tool, metrics, by } = question
+  const titles = metrics.map((metric) => metricOf(tool, metric).title)
+  const runs = fitting === 1 ? '1 run fits' : `${fitting} runs fit`
+  if ((await countMeasured(archive, question)) > 0) return `${runs}, but none states its ${fieldWords(by)}.`
+  return `${runs}, but none prints ${titles.length === 1 ? titles[0] : 'one of these metrics'}.`
 }
 
-/** The same benchmark with another value of what is held, and another benchmark with the same value. */
-async function findNearest(archive: Archive, question: Question): Promise<readonly Nearest[]> {
-  const drafts: Partial<Asked>[] = []
-  for (const { field } of question.hold) {
-    const { values } = await countValues(archive, { ...question, hold: [], message: null, runs: [] }, field, NEAREST)
-    for (const { value } of values) if (value !== null) drafts.push({ tool: question.tool, hold: [{ field, value }] })
+/** No run fits: how many fit the benchmark, and how many of any benchmark fit the rest. */
+async function noneWords(archive: Archive, question: Question, clauses: string): Promise<string> {
+  const all: Question = { ...question, hold: [], message: null, runs: [], memory: 'marked' }
+  const ofTool = await countFitting(archive, all)
+  let elsewhere = 0
+  for (const { tool } of await readCatalogue(archive)) elsewhere += await countFitting(archive, { ...question, tool })
+  return `The archive has ${plural(ofTool, 'run')} of ${question.tool} and ${plural(elsewhere, 'run')}${clauses}, but none that is both.`
+}
+
+/** The same runs by what they do state, with the metrics that they do print. */
+async function otherQuestions(archive: Archive, question: Question): Promise<readonly Nearest[]> {
+  const tool = (await readCatalogue(archive)).find((known) => known.tool === question.tool)
+  const nearest: Nearest[] = []
+  for (const { metric } of tool?.metrics ?? []) {
+    const other = { ...question, metrics: [metric] }
+    const runs = await countComparable(archive, other)
+    if (runs > 0) nearest.push({ words: metricOf(question.tool, metric).title, href: questionHref(other), runs })
+    if (nearest.length === OTHERS) return nearest
   }
-  for (const { tool } of await readCatalogue(archive)) {
-    const other = { ...question, tool, message: null, runs: [] }
-    if (tool !== question.tool && (await countRuns(archive, other)) > 0) drafts.push({ tool, hold: question.hold })
+  for (const { field } of await surveyFields(archive, question)) {
+    const other = { ...question, by: field, base: null }
+    const runs = await countComparable(archive, other)
+    if (runs > 0) nearest.push({ words: `by ${fieldWords(field)}`, href: questionHref(other), runs })
+    if (nearest.length === OTHERS) return nearest
   }
-  const found: Nearest[] = []
-  for (const draft of drafts.slice(0, 2 * NEAREST)) found.push(...(await toNearest(archive, draft)))
-  return found.toSorted((a, b) => b.runs - a.runs).slice(0, NEAREST)
+  return nearest
 }
 
-async function toNearest(archive: Archive, draft: Partial<Asked>): Promise<readonly Nearest[]> {
-  // A benchmark that compares by what is held here is nearer than one run of it that holds it.
-  const free = await settleQuestion(archive, { ...NOTHING_ASKED, ...draft, hold: [] })
-  const isVaried = draft.hold?.some(({ field }) => field === free.question?.by) ?? false
-  const { question } = isVaried ? free : await settleQuestion(archive, { ...NOTHING_ASKED, ...draft })
-  if (question === null) return []
-  const runs = await countRuns(archive, question)
-  const held = question.hold.length === 0 ? '' : ` with ${question.hold.map(heldWords).join(', ')},`
-  const words = `${question.tool}${held} by ${fieldWords(question.by)}`
-  return runs === 0 ? [] : [{ words, href: questionHref(question), runs }]
-}
+/** So many other questions are offered. */
+const OTHERS = 3

@@ -1,3 +1,4 @@
+import { canonicalOptions, ONLY_DEFAULTS } from '@/lib/conditions/canonical-mount-options'
 import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
@@ -11,10 +12,7 @@ const CONDITIONS: Readonly<Record<FilterKey, (value: string) => Prisma.Sql>> = {
   tool: (value) => Prisma.sql`r.tool = ${value}`,
   filesystem: (value) => orNotStated(Prisma.sql`r.filesystem`, value),
   kernel: (value) => orNotStated(Prisma.sql`r.kernel`, value),
-  option: (value) =>
-    value === NOT_STATED
-      ? Prisma.sql`r.mountKey IS NULL`
-      : Prisma.sql`r.id IN (SELECT o.runId FROM MountOption o WHERE o.option = ${value})`,
+  option: optionSql,
   factor: factorSql,
   year: (value) => (value === NOT_STATED ? Prisma.sql`g.year IS NULL` : Prisma.sql`g.year = ${Number(value)}`),
   finding: (value) =>
@@ -46,6 +44,15 @@ export function filterFrom(filter: RunsFilter, without: readonly FilterKey[] = [
 
 const orNotStated = (column: Prisma.Sql, value: string): Prisma.Sql =>
   value === NOT_STATED ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`
+
+/** An option however it is written; one that mount sets anyway (`rw`) where it is written. */
+function optionSql(value: string): Prisma.Sql {
+  if (value === NOT_STATED) return Prisma.sql`r.mountKey IS NULL`
+  const [option] = canonicalOptions([value])
+  if (option === undefined && value !== ONLY_DEFAULTS)
+    return Prisma.sql`instr(',' || r.mountOptions || ',', ${`,${value},`}) > 0`
+  return Prisma.sql`r.id IN (SELECT o.runId FROM MountOption o WHERE o.option = ${option ?? ONLY_DEFAULTS})`
+}
 
 /** `max-readahead` (any value), `max-readahead:511`, `-`. A name may hold a colon itself, so every place to cut is tried. */
 function factorSql(value: string): Prisma.Sql {

@@ -1,11 +1,13 @@
 import type { Cell } from '@/lib/compare/cell'
 import type { Question } from '@/lib/compare/comparison'
+import { canonicalMountOptions, canonicalOption, canonicalOptions } from '@/lib/conditions/canonical-mount-options'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { Status } from '@/lib/model'
-import { nameIn } from './condition-sql'
+import { isOptionOf, nameIn } from './condition-sql'
 import { figuresWhere, machineSql, needsValue, runsWhere, valueSql } from './picked-sql'
 import { readJson } from './read-json'
+import { writeMessages } from './write-messages'
 
 /** kernel, filesystem, mount options canonical and as written, tool version, factors (JSON) */
 type Setting = readonly [string | null, string | null, string | null, string | null, string | null, string]
@@ -71,7 +73,18 @@ export async function readCells(
         WHERE ${runsWhere(question)} AND ${machine} IN (${Prisma.join([...machines])}))
       WHERE ${valueWhere(question.by)} GROUP BY ${GROUPED} LIMIT ${MAX_CELLS}`,
   )
-  return toCells(question.by, rows)
+  return nameMessages(archive, question.by, toCells(question.by, rows))
+}
+
+/** Where mails are compared: each with its day and what it is called. */
+export async function nameMessages<C extends Cell>(
+  archive: Archive,
+  by: string,
+  cells: readonly C[],
+): Promise<readonly C[]> {
+  if (by !== 'message') return cells
+  const names = await writeMessages(archive, [...new Set(cells.flatMap(({ value }) => value ?? []))])
+  return cells.map((cell) => ({ ...cell, value: names.get(cell.value ?? '') ?? cell.value }))
 }
 
 /** `rows` may have further elements. */
@@ -117,26 +130,37 @@ function cellReader(by: string, rows: readonly CellRow[]): CellReader {
 
 /** Conditions besides the varied one, and the varied value as it is written in the mails. */
 function settingReader(by: string, rows: readonly CellRow[]) {
-  // Equal options are written in several orders: the first way stands for all.
   const writings = new Map<string, string>()
-  for (const [, , , [, , key, written]] of rows)
-    if (key !== null && written !== null && !writings.has(key)) writings.set(key, written)
-  const conditionsOf = remember((json: string) => readConditions(JSON.parse(json) as Setting, by, writings))
+  const others = new Map<string, string>()
+  for (const [, , , [, , key, written]] of rows) {
+    if (key === null || written === null || writings.has(key)) continue
+    // Equal options are written in several ways: the first stands for all, of those besides a varied one as well.
+    writings.set(key, written)
+    const rest = optionsBesides(by, written)
+    if (!others.has(canonicalMountOptions(rest))) others.set(canonicalMountOptions(rest), rest.join(','))
+  }
+  const optionsOf = (key: string): string | null => {
+    const written = writings.get(key) ?? key
+    if (nameIn(by, 'option') === null) return written
+    const rest = canonicalMountOptions(optionsBesides(by, written))
+    return rest === '' ? null : (others.get(rest) ?? rest)
+  }
+  const conditionsOf = remember((json: string) => readConditions(JSON.parse(json) as Setting, by, optionsOf))
   return (setting: Setting, value: string | null) => ({
     conditions: conditionsOf(JSON.stringify(setting)),
     written: by === 'mountOptions' && value !== null ? (writings.get(value) ?? value) : value,
   })
 }
 
-function readConditions(setting: Setting, by: string, writings: ReadonlyMap<string, string>): Cell['conditions'] {
+/** As written, without the varied one and without what says nothing. */
+function optionsBesides(by: string, written: string): readonly string[] {
+  const options = written.split(',')
+  const telling = new Set(canonicalOptions(options))
+  return options.filter((option) => telling.has(canonicalOption(option)) && !isOptionOf(by, option))
+}
+
+function readConditions(setting: Setting, by: string, optionsOf: (key: string) => string | null): Cell['conditions'] {
   const [kernel, filesystem, mountKey, , toolVersion, factors] = setting
-  const option = nameIn(by, 'option')
-  const written = mountKey === null ? null : (writings.get(mountKey) ?? mountKey)
-  const others =
-    written
-      ?.split(',')
-      .filter((one) => one !== option)
-      .join(',') || null
   const named = Object.entries(JSON.parse(factors) as Record<string, string>).map(([name, value]) => [
     `factors.${name}`,
     value,
@@ -144,7 +168,7 @@ function readConditions(setting: Setting, by: string, writings: ReadonlyMap<stri
   const all = [
     ['kernel', kernel],
     ['filesystem', filesystem],
-    ['mountOptions', others],
+    ['mountOptions', mountKey === null ? null : optionsOf(mountKey)],
     ['toolVersion', toolVersion],
     ...named,
   ]

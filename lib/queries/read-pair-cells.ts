@@ -4,7 +4,16 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { nameIn } from './condition-sql'
 import { figuresWhere, machineSql, runsWhere, valueSql } from './picked-sql'
-import { CELL, type CellOfHardware, type CellRow, FIGURES, GROUPED, toCells, valueWhere } from './read-cells'
+import {
+  CELL,
+  type CellOfHardware,
+  type CellRow,
+  FIGURES,
+  GROUPED,
+  nameMessages,
+  toCells,
+  valueWhere,
+} from './read-cells'
 import { readHardware, withHardware } from './read-hardware'
 import { readJson } from './read-json'
 
@@ -24,10 +33,11 @@ export async function readPairCells(archive: Archive, question: Question): Promi
       WHERE ${valueWhere(question.by)} GROUP BY ${GROUPED}, messageId, poster, inMemory`,
     candidates(question),
   )
-  const read = toCells(
+  const settings = toCells(
     question.by,
     rows.map(([cell]) => cell),
   )
+  const read = await nameMessages(archive, question.by, settings)
   const cells = read.flatMap((cell, at) => (rows[at] === undefined ? [] : toPairCell(cell, rows[at][1])))
   const hardware = nameIn(question.by, 'system') === null ? new Map() : await readHardware(archive, cells)
   return withHardware(cells, hardware, question.by)

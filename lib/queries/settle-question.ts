@@ -1,11 +1,14 @@
 import type { Question } from '@/lib/compare/comparison'
 import { fieldWords } from '@/lib/compare/field-words'
+import { isOrdered } from '@/lib/compare/value-order'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { metricOf } from '@/lib/metrics'
+import { isRange } from '@/lib/url/held'
 import type { Asked } from '@/lib/url/question'
 import type { Problem } from '@/lib/url/search'
 import { fieldSql, holdsSql, nameIn } from './condition-sql'
+import { countValues } from './count-values'
 import { MAIN_METRICS } from './main-metrics'
 import { runsWhere } from './picked-sql'
 import { type CataloguedTool, readCatalogue } from './read-catalogue'
@@ -18,6 +21,9 @@ export interface Settled {
   /** an unknown benchmark, metric or field: left out, with what stands in its place */
   readonly problems: readonly Problem[]
 }
+
+/** Values that are looked through for one that is no number. */
+const VALUES_LOOKED_AT = 60
 
 /** What is compared where the archive has nothing that varies. */
 const NOTHING_VARIES = 'kernel'
@@ -48,21 +54,32 @@ async function settle(archive: Archive, asked: Asked): Promise<Settled> {
       `is not printed by any run of ${tool.tool}. ${metrics.length === 1 ? `Its ${shown} is` : 'Its other metrics are'} shown.`,
     )
   }
-  const { hold } = asked
   const draft: Question = { ...asked, tool: tool.tool, metrics, by: NOTHING_VARIES, base: null, message }
   const by = await settleField(archive, draft, asked.by)
   if (asked.by !== null && by !== asked.by)
     complain('by', asked.by, `is not stated by any run of ${tool.tool}. Compared by ${fieldWords(by)} instead.`)
-  const base = asked.base === null || (await isValue(archive, { ...draft, by }, asked.base)) ? asked.base : null
+  // What is varied cannot be held, but kernels may be varied in a range.
+  const hold = asked.hold.filter((held) => held.field !== by || isRange(held))
+  const base = asked.base === null || (await isValue(archive, { ...draft, by, hold }, asked.base)) ? asked.base : null
   if (base !== asked.base)
     complain('base', asked.base ?? '', `is no ${fieldWords(by)} of these runs. Another baseline is used.`)
+  const against = await settleAgainst(archive, { ...draft, by, hold })
+  if (against !== asked.against)
+    complain(
+      'against',
+      asked.against,
+      `needs values with an order, which ${fieldWords(by)} has not. One baseline is used.`,
+    )
   return {
     question: {
       ...draft,
       by,
       base,
-      hold: hold.filter(({ field }) => field !== by),
-      equal: asked.equal.filter((field) => field !== by),
+      against,
+      hold,
+      equal: asked.equal.filter(
+        (field) => field !== by && !hold.some((held) => held.field === field && !isRange(held)),
+      ),
     },
     problems,
   }
@@ -105,11 +122,18 @@ async function settleField(archive: Archive, draft: Question, by: string | null)
   return first?.field ?? NOTHING_VARIES
 }
 
+async function settleAgainst(archive: Archive, question: Question): Promise<Question['against']> {
+  if (question.against === 'base' || question.by === 'kernel') return question.against
+  const { values } = await countValues(archive, question, question.by, VALUES_LOOKED_AT)
+  const stated = values.map(({ value }) => value)
+  return isOrdered(question.by, stated) ? 'previous' : 'base'
+}
+
 async function isStated(archive: Archive, { tool }: Question, by: string): Promise<boolean> {
   const isParam = nameIn(by, 'params') !== null
   const from = isParam ? Prisma.sql`FROM Run r JOIN Measurement m ON m.runId = r.id` : Prisma.sql`FROM Run r`
   const has = by.startsWith('option.')
-    ? Prisma.sql`(${fieldSql(by)}) = 'with'`
+    ? Prisma.sql`(${fieldSql(by)}) <> 'without'`
     : Prisma.sql`(${fieldSql(by)}) IS NOT NULL`
   const found = await archive.$queryRaw<unknown[]>`SELECT 1 AS found ${from} WHERE r.tool = ${tool} AND ${has} LIMIT 1`
   return found.length > 0

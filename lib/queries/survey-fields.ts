@@ -1,4 +1,5 @@
 import type { ConditionField, Question } from '@/lib/compare/comparison'
+import { ONLY_DEFAULTS } from '@/lib/conditions/canonical-mount-options'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { runsWhere } from './picked-sql'
@@ -24,6 +25,7 @@ const COLUMNS: readonly { readonly field: ConditionField; readonly column: strin
   { field: 'filesystem', column: 'filesystem', isState: false },
   { field: 'kernel', column: 'kernel', isState: false },
   { field: 'toolVersion', column: 'toolVersion', isState: false },
+  { field: 'message', column: 'messageId', isState: false },
 ]
 
 /**
@@ -32,8 +34,10 @@ const COLUMNS: readonly { readonly field: ConditionField; readonly column: strin
  */
 export function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
   // What is compared, and how, does not change what could be.
-  const { tool, hold, message, runs } = question
-  return remember(archive, JSON.stringify(['fields', tool, hold, message, runs]), () => survey(archive, question))
+  const { tool, hold, message, runs, memory } = question
+  return remember(archive, JSON.stringify(['fields', tool, hold, message, runs, memory]), () =>
+    survey(archive, question),
+  )
 }
 
 async function survey(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
@@ -49,10 +53,10 @@ async function survey(archive: Archive, question: Question): Promise<readonly Su
   const rows = await readJson<Row>(
     archive,
     Prisma.sql`json_array(field, count(*), max(vals), sum(runs))`,
-    Prisma.sql`FROM (${Prisma.join([...columns, ofFactors, ofOptions], ' UNION ALL ')}) WHERE vals > 1 GROUP BY field`,
+    Prisma.sql`FROM (${Prisma.join([...columns, ofFactors, ofOptions, ofOptionValues, ofHardware], ' UNION ALL ')}) WHERE vals > 1 GROUP BY field`,
     Prisma.sql`
       picked AS MATERIALIZED (
-        SELECT r.id, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r WHERE ${runsWhere(question)}),
+        SELECT r.id, r.messageId, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r WHERE ${runsWhere(question)}),
       machines AS MATERIALIZED (
         SELECT machine, count(*) AS runs, count(mountKey) AS stated, ${Prisma.join(counts)} FROM picked GROUP BY machine HAVING count(*) > 1)`,
   )
@@ -69,10 +73,27 @@ const ofFactors = Prisma.sql`
 const ofOptions = Prisma.sql`
   SELECT 'option.' || o.option AS field, 1 + (count(*) < s.stated) AS vals, s.stated AS runs
   FROM picked p JOIN machines s ON s.machine = p.machine AND s.n_mountKey > 1 CROSS JOIN MountOption o ON o.runId = p.id
-  GROUP BY o.option, p.machine`
+  WHERE o.option <> ${ONLY_DEFAULTS} GROUP BY o.option, p.machine`
 
-/** One option stands behind the options as a whole. */
+/** `option.data`: an option that has several values on one machine. */
+const ofOptionValues = Prisma.sql`
+  SELECT 'option.' || substr(o.option, 1, instr(o.option, '=') - 1) AS field,
+    count(DISTINCT o.option) + (count(DISTINCT p.id) < s.stated) AS vals, s.stated AS runs
+  FROM picked p JOIN machines s ON s.machine = p.machine AND s.n_mountKey > 1 CROSS JOIN MountOption o ON o.runId = p.id
+  WHERE instr(o.option, '=') > 0 GROUP BY field, p.machine HAVING count(DISTINCT o.option) > 1`
+
+/** Parts of the machine are varied where one message describes several: RAID 5 against RAID 10. Its name is no part. */
+const ofHardware = Prisma.sql`
+  SELECT c.field, count(DISTINCT c.value) AS vals, count(*) AS runs
+  FROM picked p JOIN (SELECT messageId FROM picked GROUP BY messageId HAVING count(DISTINCT machine) > 1) USING (messageId)
+    CROSS JOIN Condition c ON c.runId = p.id
+  WHERE c.field >= 'system.' AND c.field < 'system/' AND c.field <> 'system.label' AND c.value IS NOT NULL
+  GROUP BY c.field, messageId`
+
+/** What was varied on one machine stands before its parts, the options as a whole before each, the mails behind all. */
 function byMachines(a: SurveyedField, b: SurveyedField): number {
-  const isOption = ({ field }: SurveyedField) => Number(field.startsWith('option.'))
-  return isOption(a) - isOption(b) || b.machines - a.machines || b.values - a.values || (a.field < b.field ? -1 : 1)
+  const rank = ({ field }: SurveyedField) => RANKS.findIndex((of) => of.test(field))
+  return rank(a) - rank(b) || b.machines - a.machines || b.values - a.values || (a.field < b.field ? -1 : 1)
 }
+
+const RANKS: readonly RegExp[] = [/^(?!option\.|system\.|message$)/, /^system\./, /^option\./, /^message$/]

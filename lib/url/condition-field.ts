@@ -1,6 +1,6 @@
 import type { ConditionField } from '@/lib/compare/comparison'
 
-const WHOLE = new Set(['kernel', 'filesystem', 'mountOptions', 'toolVersion', 'label'])
+const WHOLE = new Set(['kernel', 'filesystem', 'mountOptions', 'toolVersion', 'label', 'message'])
 /** Fields with a name behind the dot, which may be anything that a poster wrote: `factors.speedup patch`. */
 const NAMED = ['option.', 'factors.', 'system.', 'params.']
 

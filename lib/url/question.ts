@@ -1,14 +1,15 @@
 import { createMultiParser, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
 import type { Against, ConditionField, Machines, Memory, Question } from '@/lib/compare/comparison'
 import { isConditionField } from './condition-field'
-import { readHeld, writeHeld } from './held'
+import { EQUAL, joinRanges, readHeld, writeHeld } from './held'
 import { type Complaints, type Read, readSearch, type SearchInput } from './search'
 import { asCount, asText } from './text'
 
 /**
  * A question as far as the address states it; null (and no metric) is left to the archive: lib/queries/settle-question.
- * Keys: `tool`, `metric` (comma list, `all`), `by`, `hold` (repeatable, `field:value`; `field` alone: held to "not
- * stated"), `base`, `against` (`base`, `previous`), `equal` (repeatable, fields), `memory` (`marked`, `out`), `machines` (`each`, `ratio`, `together`), `msg` (a message's id), `run` (repeatable, ids of runs).
+ * Keys (docs/addresses.md has them with examples): `tool`, `metric` (comma list, `all`), `by`, `hold` (repeatable, `field:value`;
+ * `field` alone: held to "not stated"; `kernel:2.4.0..2.4.20`), `base`, `against` (`base`, `previous`), `equal` (repeatable, fields),
+ * `memory` (`marked`, `out`), `machines` (`each`, `ratio`, `together`), `msg` (a message's id), `run` (repeatable, ids of runs).
  */
 export interface Asked {
   readonly tool: string | null
@@ -28,6 +29,8 @@ export interface Asked {
 const MACHINES = ['each', 'ratio', 'together'] as const
 const AGAINST = ['base', 'previous'] as const
 const MEMORY = ['marked', 'out'] as const
+/** `base=<` is how a form's select of baselines says `against=previous`. No mail has it as a value. */
+export const PREVIOUS = '<'
 /** More are not offered by any page; they would only make a long query. */
 const MAX_HOLDS = 20
 const MAX_RUNS = 100
@@ -73,7 +76,8 @@ const asRuns = createMultiParser<readonly number[]>({
   eq: sameList,
 }).withDefault([])
 
-const parsers = {
+/** Every key of /compare and its other forms. */
+export const QUESTION_PARSERS = {
   tool: asText,
   metric: asMetrics,
   by: asField,
@@ -87,7 +91,7 @@ const parsers = {
   run: asRuns,
 }
 
-const complaints: Complaints<typeof parsers> = {
+const complaints: Complaints<typeof QUESTION_PARSERS> = {
   tool: 'is no benchmark. Another one is shown.',
   metric: 'is no list of metrics. The first of the benchmark is shown.',
   by: 'is nothing that can be varied. Another condition is shown.',
@@ -103,15 +107,37 @@ const complaints: Complaints<typeof parsers> = {
 
 /** A broken value is left out with a word about it; the rest is read. Never throws. */
 export function readQuestion(search: SearchInput): Read<Asked> {
-  const { value, problems } = readSearch(parsers, complaints, search)
+  const { value, problems } = readSearch(QUESTION_PARSERS, complaints, search)
   const { metric, msg, run, ...rest } = value
-  return { value: { ...rest, metrics: metric, message: msg, runs: run }, problems }
+  return { value: { ...readForm(rest), metrics: metric, message: msg, runs: run }, problems }
 }
+
+/** One select of a form chooses between two keys: `hold=FIELD:=` is `equal=FIELD`, `base=<` is `against=previous`. */
+function readForm<T extends Pick<Asked, 'hold' | 'equal' | 'base' | 'against'>>(asked: T): T {
+  const { hold, equal, base, against } = asked
+  const isEqual = ({ value }: Question['hold'][number]) => value === EQUAL
+  return {
+    ...asked,
+    hold: joinRanges(hold.filter((held) => !isEqual(held))),
+    equal: [...new Set([...equal, ...hold.filter(isEqual).map(({ field }) => field)])],
+    base: base === PREVIOUS ? null : base,
+    against: base === PREVIOUS ? 'previous' : against,
+  }
+}
+
+/** Whether an address is a form's, with blank fields and selects of two keys: then its question has a shorter one. */
+export function isFormAddress(search: URLSearchParams): boolean {
+  const holds = search.getAll('hold')
+  const isDouble = holds.filter((held) => readHeld(held)?.field === 'kernel').length > 1
+  return [...search.values()].includes('') || search.get('base') === PREVIOUS || isDouble || holds.some(saysEqual)
+}
+
+const saysEqual = (held: string): boolean => readHeld(held)?.value === EQUAL
 
 /** What an address that says nothing asks. */
 export const NOTHING_ASKED: Asked = readQuestion({}).value
 
-const serialize = createSerializer(parsers)
+const serialize = createSerializer(QUESTION_PARSERS)
 
 /** The address of a question, defaults left out: `/compare?tool=bonnie%2B%2B&by=mountOptions`. `path`: `/compare.csv` … */
 export function questionHref(question: Partial<Asked>, path = '/compare'): string {

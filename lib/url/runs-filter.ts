@@ -52,7 +52,8 @@ const asYear = createParser<string>({
   serialize: (year) => year,
 })
 
-const parsers = {
+/** Every key of /runs and its other forms. */
+export const RUNS_PARSERS = {
   q: asText,
   tool: asText,
   fs: asText,
@@ -70,7 +71,7 @@ const parsers = {
 
 const NO_VALUE = 'is no value. All runs are shown.'
 
-const complaints: Complaints<typeof parsers> = {
+const complaints: Complaints<typeof RUNS_PARSERS> = {
   q: 'cannot be searched for. All runs are shown.',
   tool: NO_VALUE,
   fs: NO_VALUE,
@@ -88,12 +89,12 @@ const complaints: Complaints<typeof parsers> = {
 
 /** A broken value falls back to its default with a word about it. Never throws. */
 export function readRunsFilter(search: SearchInput): Read<RunsFilter> {
-  const { value, problems } = readSearch(parsers, complaints, search)
+  const { value, problems } = readSearch(RUNS_PARSERS, complaints, search)
   const { fs, msg, ...rest } = value
   return { value: { ...rest, filesystem: fs, message: msg }, problems }
 }
 
-const serialize = createSerializer(parsers)
+const serialize = createSerializer(RUNS_PARSERS)
 
 /** The address of a filter, defaults left out. `path`: `/runs.json`, `/runs.csv`. */
 export function runsHref(filter: Partial<RunsFilter>, path = '/runs'): string {

@@ -28,7 +28,7 @@ export function readSearch<P extends ParserMap>(
   complaints: Complaints<P>,
   search: SearchInput,
 ): Read<inferParserType<P>> {
-  const params = toParams(search)
+  const params = withoutBlanks(toParams(search))
   const problems: Problem[] = []
   for (const [key, complaint] of Object.entries(complaints)) {
     const parser = parsers[key]
@@ -40,17 +40,17 @@ export function readSearch<P extends ParserMap>(
   return { value: createLoader(parsers)(params), problems }
 }
 
-/** Empty values go: a GET form sends every field that was left blank. */
-function toParams(search: SearchInput): URLSearchParams {
-  const entries =
-    search instanceof URLSearchParams
-      ? [...search]
-      : Object.entries(search).flatMap(([key, value]) =>
-          (typeof value === 'string' ? [value] : (value ?? [])).map((one) => [key, one] as const),
-        )
-  const params = new URLSearchParams()
-  for (const [key, value] of entries) if (value !== '') params.append(key, value)
-  return params
+/** An address's words, as Next hands them to a page, in one shape. */
+export function toParams(search: SearchInput): URLSearchParams {
+  if (search instanceof URLSearchParams) return search
+  const entries = Object.entries(search).flatMap(([key, value]) =>
+    (typeof value === 'string' ? [value] : (value ?? [])).map((one) => [key, one]),
+  )
+  return new URLSearchParams(entries)
 }
+
+/** Empty values go: a GET form sends every field that was left blank. */
+const withoutBlanks = (params: URLSearchParams): URLSearchParams =>
+  new URLSearchParams([...params].filter(([, value]) => value !== ''))
 
 const shorten = (value: string): string => (value.length > 40 ? `${value.slice(0, 39)}…` : value)
