@@ -1,10 +1,9 @@
 import type { Archive } from './db/client'
 import { inTransaction, type Transaction } from './db/in-transaction'
-import { insertRows } from './db/insert-rows'
 import { conditionsInForce } from './ingest/condition-row'
 import { correctRow } from './ingest/correction'
 import { readConditionRows } from './ingest/read-condition-rows'
-import { optionsOf, runColumns } from './ingest/run-columns'
+import { storeColumns } from './ingest/store-columns'
 
 /**
  * Puts one condition of a saved run right; what was read stays beside it. Setting it to what was read takes the correction
@@ -45,10 +44,6 @@ export async function correctWithin(
       update: change,
     })
   }
-  const conditions = conditionsInForce(rows)
-  await transaction.run.update({ where: { id: runId }, data: runColumns(conditions, message.key) })
-  await transaction.mountOption.deleteMany({ where: { runId } })
-  const options = optionsOf(conditions).map((option) => ({ runId, option }))
-  await insertRows(transaction, 'MountOption', ['runId', 'option'], options)
+  await storeColumns(transaction, runId, conditionsInForce(rows), message.key)
   return true
 }

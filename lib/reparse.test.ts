@@ -124,3 +124,18 @@ EXT3 660 Mbps @ 44 clients
     ['2@example.org', 1],
   ])
 })
+
+test('what follows from the conditions is worked out as today, also where the same is read', async () => {
+  const whole = await readAll()
+  await opened.archive.run.updateMany({
+    data: { mountKey: 'noatime,rw', machine: 'x', memoryBytes: null, fileBytes: null },
+  })
+  await opened.archive.mountOption.deleteMany()
+  await opened.archive.mountOption.create({ data: { runId: whole.runs[0]?.id ?? 0, option: 'rw' } })
+  const before = await readAll()
+  expect(await reparseMessage(opened.archive, id, true)).toMatchObject(SAME)
+  expect(await readAll()).toEqual(before)
+  expect(await reparseMessage(opened.archive, id, false)).toMatchObject(SAME)
+  expect(await readAll()).toEqual(whole)
+  expect(whole.runs[0]).toMatchObject({ mountKey: 'noatime', options: [{ option: 'noatime' }] })
+})

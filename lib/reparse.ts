@@ -2,11 +2,13 @@ import type { Archive } from './db/client'
 import { inTransaction, type Transaction } from './db/in-transaction'
 import { messageKey } from './db/message-id'
 import { patiently } from './db/patiently'
-import { type ConditionRow, conditionRows } from './ingest/condition-row'
+import { largestFile } from './findings/largest-file'
+import { type ConditionRow, conditionRows, conditionsInForce } from './ingest/condition-row'
 import { correctRow } from './ingest/correction'
 import { fingerprintOf } from './ingest/fingerprint'
 import { type Pairing, pairReadings, type Reading } from './ingest/pair-readings'
 import { readConditionRows } from './ingest/read-condition-rows'
+import { storeColumns } from './ingest/store-columns'
 import { NO_SOURCE, storeHeads } from './ingest/store-heads'
 import { storeLinks } from './ingest/store-links'
 import { storeReading } from './ingest/store-message'
@@ -50,6 +52,8 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     const now = message?.runs.map(nowOf) ?? []
     const pairing = pairReadings(before, now)
     const found = compare(id, pairing, message !== undefined)
+    // An earlier version may have worked them out otherwise, also where it read the same.
+    if (!dry && found.status !== 'changed') await refreshColumns(transaction, key, before, pairing)
     if (dry || found.status === 'kept' || message === undefined) return found
     await storeReferences(transaction, id, message)
     await storeHeads(transaction, NO_SOURCE, [], [id])
@@ -58,6 +62,21 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     return found
   }
   return patiently(() => inTransaction(archive, work))
+}
+
+/** What follows from the conditions, and how large the files of figures were that are read as before. */
+async function refreshColumns(
+  transaction: Transaction,
+  key: string,
+  before: readonly Before[],
+  { pairs }: Pairing<Before, Now>,
+): Promise<void> {
+  for (const { id, rows } of before) await storeColumns(transaction, id, conditionsInForce(rows), key)
+  for (const { before: stored, now } of pairs.filter(({ before, now }) => before.fingerprint === now.fingerprint))
+    await transaction.run.update({
+      where: { id: stored.id },
+      data: { fileBytes: largestFile(now.run.measurements)?.bytes ?? null },
+    })
 }
 
 const nowOf = (run: Run): Now => ({
