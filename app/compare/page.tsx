@@ -8,6 +8,7 @@ import { QuestionFacts } from '@/components/compare/question-facts'
 import { explainEmptyComparison } from '@/lib/queries/explain-empty'
 import { offerChoices } from '@/lib/queries/offer-choices'
 import { questionHref } from '@/lib/url/question'
+import { isShownWhole } from '@/lib/url/shown'
 import { askOnce } from './ask-once'
 import { EmptyArchive } from './empty-archive'
 import { formsOf, originHere } from './forms'
@@ -47,7 +48,7 @@ export default async function ComparePage({ searchParams }: Props) {
             forms={formsOf(question)}
             share={address}
             address={`${await originHere()}${address}`}
-            all={search.show === 'all' ? undefined : `${address}&show=all`}
+            all={isShownWhole(search) ? undefined : `${address}&show=all`}
           />
         </>
       )}

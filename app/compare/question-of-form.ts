@@ -1,5 +1,6 @@
 import { isFormAddress, questionHref, readQuestion } from '@/lib/url/question'
 import { toParams } from '@/lib/url/search'
+import { isShownWhole } from '@/lib/url/shown'
 
 type PageSearch = Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -11,7 +12,6 @@ export function questionOfForm(search: PageSearch): string | null {
   const params = toParams(search)
   const { value, problems } = readQuestion(search)
   if (problems.length > 0 || !isFormAddress(params)) return null
-  const show = params.get('show')
   const href = questionHref(value)
-  return show ? `${href}${href.includes('?') ? '&' : '?'}show=${encodeURIComponent(show)}` : href
+  return isShownWhole(params) ? `${href}${href.includes('?') ? '&' : '?'}show=all` : href
 }

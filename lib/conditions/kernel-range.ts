@@ -7,7 +7,7 @@ export interface KernelRange {
 /** `2.4.0..2.4.20`, `2.4.10..`, `..2.4.20`; null: no range. No kernel's name has two dots in a row. */
 export function readKernelRange(text: string): KernelRange | null {
   const [from, to, ...more] = text.split('..')
-  if (from === undefined || to === undefined || more.length > 0 || from + to === '') return null
+  if (from === undefined || to === undefined || more.length > 0 || from + to === '' || to.startsWith('.')) return null
   return { from: from || null, to: to || null }
 }
 

@@ -10,18 +10,19 @@ export interface Page {
 
 export const FIRST_PAGE: Page = { page: 1, rows: 50 }
 
-const parsers = {
+/** Every key of a list. */
+export const PAGE_PARSERS = {
   page: asCount(1).withDefault(FIRST_PAGE.page),
   rows: asOneOf([25, 50, 100, 500]).withDefault(FIRST_PAGE.rows),
 }
 
-const complaints: Complaints<typeof parsers> = {
+const complaints: Complaints<typeof PAGE_PARSERS> = {
   page: 'is not a page. The first is shown.',
   rows: `is not one of 25, 50, 100, 500. ${FIRST_PAGE.rows} rows are shown.`,
 }
 
-export const readPage = (search: SearchInput): Read<Page> => readSearch(parsers, complaints, search)
+export const readPage = (search: SearchInput): Read<Page> => readSearch(PAGE_PARSERS, complaints, search)
 
-const serialize = createSerializer(parsers)
+const serialize = createSerializer(PAGE_PARSERS)
 
 export const pageHref = (path: string, page: Partial<Page>): string => path + serialize({ ...FIRST_PAGE, ...page })
