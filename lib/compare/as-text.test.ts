@@ -4,7 +4,6 @@ import { comparisonAsMarkdown } from './as-markdown'
 import { comparisonAsText } from './as-text'
 import { aCell, aQuestion } from './cell.fixture'
 import { draw } from './draw.fixture'
-import { textTable, wrap } from './text-table'
 
 const ADDRESS = 'https://archive.example.org/p/3fkq7w'
 const runs = (from: number) => ({ runs: [from], figures: [from] })
@@ -16,12 +15,14 @@ const options = draw(aQuestion('mountOptions'), [
 
 describe('comparisonAsText', () => {
   it('is a mail', () => {
-    expect(comparisonAsText(options, ADDRESS)).toBe(`Sequential write of tiobench by mount options
+    expect(comparisonAsText(options, ADDRESS)).toBe(`IOlore comparison: tiobench by mountOptions
+Sequential write of tiobench by mount options
 1 machine, 1 run each, 1 message: nothing is known about the spread. Run
-56 equals A2 to the last digit and is not counted. Higher is better.
+  56 equals A2 to the last digit and is not counted. Higher is better.
 
-System A: Athlon
-sequential write, MB/s
+Machine: System A
+Described: Athlon
+seq_write (MB/s): sequential write
 mount options                          MB/s  ratio  n  line
 rw,noatime                           153107   1.00  1  L28
 rw,noatime,delaylog                   67526   0.44  1  L42
@@ -32,6 +33,12 @@ ${ADDRESS}
 `)
   })
 
+  it('says what changed since it was kept', () => {
+    expect(comparisonAsText(options, ADDRESS, '1 value since it was kept')).toContain(
+      `\nChanged: 1 value since it was kept.\n${ADDRESS}\n`,
+    )
+  })
+
   it('keeps to 72 columns, whatever the labels are', () => {
     const long = 'rw,noatime,nodiratime,logbufs=8,logbsize=262144,nobarrier,inode64,allocsize=1g,data=writeback'
     const cells = [aCell('rw', 1), aCell(long, 2, { conditions: { 'factors.note': 'word '.repeat(40) } })]
@@ -39,26 +46,6 @@ ${ADDRESS}
     expect(lines.filter((line) => line.length > 72)).toEqual([])
     expect(lines.join('').replaceAll(/\s/g, '')).toContain(long)
   })
-})
-
-describe('textTable', () => {
-  it('gives a long head a line of its own', () => {
-    const head = `${'x'.repeat(40)},${'y'.repeat(40)}`
-    expect(textTable({ head: 'a', cells: ['b'] }, [{ head, cells: ['1'] }])).toEqual([
-      `${'a'.padEnd(69)}  b`.trimEnd(),
-      `${'x'.repeat(40)},`,
-      'y'.repeat(40),
-      `${' '.repeat(69)}  1`,
-    ])
-  })
-})
-
-describe('wrap', () => {
-  it.each([
-    ['', []],
-    ['a b c', ['a b', 'c']],
-    ['abcdefgh i', ['abcdefgh', 'i']],
-  ])('%j', (text, lines) => expect(wrap(text, 4)).toEqual(lines))
 })
 
 describe('comparisonAsMarkdown', () => {

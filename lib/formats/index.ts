@@ -16,6 +16,7 @@ import type { Format } from './format'
 import { fsBench } from './fs-bench'
 import { fsMark } from './fs-mark'
 import { hdparm } from './hdparm'
+import { iolore } from './iolore'
 import { ioping } from './ioping'
 import { ior } from './ior'
 import { iozone } from './iozone'
@@ -36,6 +37,7 @@ import { typed } from './typed'
 import { xfsIo } from './xfs-io'
 
 export const formats: readonly Format[] = [
+  iolore,
   bonniePlusPlus,
   bonnie,
   tiobench,
