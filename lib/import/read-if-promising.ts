@@ -1,7 +1,9 @@
 import { formats } from '@/lib/formats'
 import type { Format } from '@/lib/formats/format'
+import { decodeBytes } from '@/lib/mail/decode-bytes'
 import type { Mail } from '@/lib/mail/line'
 import { readMails } from '@/lib/mail/read-mails'
+import { mayBeTyped } from './may-be-typed'
 import { anyLineFits } from './signature-in-mail'
 
 /** A line that may open a block of one of these formats. */
@@ -55,9 +57,34 @@ function bodyOf(text: string): string {
 const MEASURED =
   /[KMGTkmgt]i?[Bb](?:it|yte)?s? ?(?:\/|per|p) ?[Ss]|[KMGkm]bps|[KMGkmg]\/s|[oO]ps\/|OPS|IOPS|iops|hroughput|HROUGHPUT|andwidth|atency|\d ?secs?\b|econds|\d ?ms\b|\d ?s\b|\/sec|clients|engines|elapsed|real\t|\dm\d|(?:[rR]ead|READ|[wW]rite|WRITE)[^\S\n]{0,40}[|:]?[^\S\n]{1,40}\d/
 
-const ENCODED = /^content-transfer-encoding:\s*(?:quoted-printable|base64)/im
+const mayOpenOwn = (text: string): boolean => mayOpenLong(text) || mayOpen(withoutLongLines(text))
 
-const mayHold = (text: string): boolean => MEASURED.test(text) || mayOpenLong(text) || mayOpen(withoutLongLines(text))
+const mayHold = (text: string): boolean => mayOpenOwn(text) || (MEASURED.test(text) && mayBeTyped(text))
+
+/** Of base64, and of UTF-16, only reading shows the words. */
+const BASE64 = /^content-transfer-encoding:\s*base64/im
+const QUOTED_PRINTABLE = /^content-transfer-encoding:\s*quoted-printable/im
+const MULTIPART = /^content-type:\s*multipart\//im
+/** What has no lines before it is read: tables of HTML, quoted-printable that nobody declares. */
+const WITHOUT_LINES = /<(?:html|body|table|div|pre|br|p)\b|^[^\n]{59,75}=\r?$/im
+const BEYOND_ASCII = /[^\0-\x7f]/
+
+/** The text as its bytes say it, one letter each, and where it is quoted-printable without that; of several parts some may be and some not. */
+function textsOf(text: string): readonly string[] {
+  if (!QUOTED_PRINTABLE.test(text)) return [text]
+  const decoded = text
+    .replace(/=[ \t]{0,9}\r?\n/g, '')
+    .replace(/=([\dA-Fa-f]{2})/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+  return MULTIPART.test(text) ? [decoded, text] : [decoded]
+}
+
+function mayHoldUnread(text: string): boolean {
+  const body = bodyOf(text)
+  if (mayOpenOwn(body)) return true
+  if (!MEASURED.test(body)) return false
+  if (WITHOUT_LINES.test(body)) return true
+  return mayBeTyped(BEYOND_ASCII.test(body) ? decodeBytes(Buffer.from(body, 'latin1')) : body)
+}
 
 /**
  * The mails of an input that can hold a result at all, told from its bytes before anything of it is read: most mails of a list hold none,
@@ -65,10 +92,8 @@ const mayHold = (text: string): boolean => MEASURED.test(text) || mayOpenLong(te
  */
 export async function readIfPromising(bytes: Uint8Array): Promise<readonly Mail[] | null> {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1')
-  // The bytes of an encoded body, and of UTF-16, say nothing of its words.
-  if (ENCODED.test(text) || text.includes('\0')) {
-    const mails = await readMails(bytes)
-    return mails.some((mail) => mayHold(mail.text)) ? mails : null
-  }
-  return mayHold(bodyOf(text)) ? readMails(bytes) : null
+  const isReadable = !BASE64.test(text) && !text.includes('\0')
+  if (isReadable && !textsOf(text).some(mayHoldUnread)) return null
+  const mails = await readMails(bytes)
+  return mails.some((mail) => mayHold(mail.text)) ? mails : null
 }

@@ -1,0 +1,106 @@
+import { isMeasured } from '@/lib/formats/typed/words'
+
+/** As lib/formats/typed/words knows them. */
+const RATE =
+  '(?:[KMGkmg][iI][bB]|[kKMG]B?|[mM]b(?:its?)?)/[sS](?:ec(?:ond)?)?|[kKMG]Bps|Mbps|(?:[kKmM]|[kK]ilo)?[- ]?[iI][oO][pP][sS]|(?:[oO]ps|OPS|[oO]perations|[fF]iles)/s(?:ec(?:ond)?)?'
+/** The first letter of µs is two bytes or more where nobody has said how they are to be read. */
+const TIME =
+  's|secs?|seconds?|ms|msecs?|milliseconds?|(?:u|[^\\x00-\\x7f]{1,2})[sS]|usecs?|microseconds?|ns|nsecs?|nanoseconds?'
+
+/** A word that is a figure as it stands in a table: `12`, `~1.2k`, `339K,`, `0m6.42s`, `1:23.4`, `28.9MiB/s`, `BW=3939MiB/s`, `(+3.1%)`, `12±3`. */
+const FIGURE = new RegExp(
+  `^[~<>(+|±/-]*(iops=|IOPS=)?(?:(?:bw|lat|BW)=)?(?:\\d[\\d.,]*|\\.\\d+)(?:e[+-]\\d{1,2}|(m\\d[\\d.]*s?)|:\\d\\d(?:\\.\\d+)?)?(?:[kKMG]|(${RATE}|${TIME})|%)?[*),;.|]*(?:[±(+-].*)?$`,
+)
+/** What stands between figures: their units, bars, a value that is missing. */
+const UNIT_OF_ITS_OWN = new RegExp(`^(?:${RATE}|${TIME}|%|per|sec|second)[,;.)|]*$`)
+const BETWEEN = /^(?:[|*/±,-]+|n\/a|->|=>)$/i
+/** `speed:12MB/s` */
+const GLUED = new RegExp(`[:=]~?\\d[\\d.,]*(?:[kKMG]|${RATE}|${TIME})?$`)
+
+/** A line that names a unit in one of the ways of heads, titles and cells; seconds stand behind many things. `question(s)` names none. */
+const SAYS_UNIT = new RegExp(
+  [
+    `(?<![A-Za-z_/.])(?:${RATE})(?![\\w/])`,
+    '(?:per|/)[- ]?sec',
+    `[([](?:in )?(?:${TIME.replace('s|', '')})[)\\]]`,
+    '(?:^|[\\s|]|[tT]ime|lapsed|ency|uration|real|user|sys)[([](?:in )?s[)\\]]',
+    '\\bin (?:[mun]?s(?=$|[\\s:,)])|seconds|m?secs\\b|milliseconds|msec|usecs?|microseconds)',
+  ].join('|'),
+)
+/** Figures that make a result of one line: before and after, two in a cell, several in a row, with their names, `files per second`. */
+const IN_ONE_LINE = new RegExp(
+  `(?:[iI][oO][pP][sS]|[bB][wW]|width|through\\w{0,8}|[lL]at\\w{0,8}|[tT]ime\\w{0,8}|spent) {0,3}[=:] {0,3}~?\\d|\\d.{0,14}(?:->|=>|[^\\x00-\\x7f]{1,3})\\s*[~(\\w: ]{0,14}[\\d.]|IOPS=\\d|per sec|\\w ?/ ?\\w+\\)\\s*\\||(?:${RATE}), `,
+)
+
+/** Longer is no line of a table, quote marks included. */
+const LONGEST = 300
+const LONGEST_LABEL = 60
+/** So many lines over its rows a table's title may stand, and so many under them what says its unit. */
+const OVER = 16
+const UNDER = 5
+/** So many lines may a row stand below the one before it; a list's items follow each other. */
+const ROWS_APART = 3
+const ITEMS_APART = 1
+
+/** What a line ends in, if that is figures. */
+interface Ending {
+  readonly figures: number
+  readonly hasUnit: boolean
+  /** what stands before them, without quote marks */
+  readonly label: string
+  /** the figure has no blank before it */
+  readonly isGlued: boolean
+}
+
+function endingOf(line: string): Ending | null {
+  if (!/[\s|=~:(>]\.?\d/.test(line)) return null
+  const words = line
+    .replace(/^(?:[A-Za-z]{0,6}>)?[ \t>|]*/, '')
+    .replace(/\([^()]{0,40}\)[\s|]*$/, '')
+    .trimEnd()
+    .split(/\s+/)
+  let figures = 0
+  let hasUnit = false
+  let at = words.length
+  for (; at > 0; at--) {
+    const word = words[at - 1] ?? ''
+    const figure = FIGURE.exec(word)
+    if (figure !== null) {
+      figures++
+      hasUnit ||= figure.slice(1).some((unit) => unit !== undefined)
+    } else if (UNIT_OF_ITS_OWN.test(word)) hasUnit ||= word !== '%'
+    else if (!BETWEEN.test(word)) break
+  }
+  const isGlued = figures === 0 && GLUED.test(words[at - 1] ?? '')
+  const label = words.slice(0, at).join(' ')
+  return (figures > 0 || isGlued) && label.length <= LONGEST_LABEL
+    ? { figures: isGlued ? 1 : figures, hasUnit, label, isGlued }
+    : null
+}
+
+/**
+ * Whether a text may hold a table or a list that a person typed: lines that end in figures under one another, or one with several, and close
+ * to them what they are in. Asked of words alone, every log that says how many seconds something took would have to be read.
+ */
+export function mayBeTyped(text: string): boolean {
+  // Without the blank ones: how many of them may stand in a table is the reader's business.
+  const lines = text.split(/[\r\n]+/)
+  let unit = Number.NEGATIVE_INFINITY
+  let row = Number.NEGATIVE_INFINITY
+  let rows = Number.NEGATIVE_INFINITY
+  for (const [at, line] of lines.entries()) {
+    if (line.length > LONGEST) continue
+    if (SAYS_UNIT.test(line)) {
+      unit = at
+      if (at - rows <= UNDER || IN_ONE_LINE.test(line)) return true
+    }
+    const ending = endingOf(line)
+    if (ending === null) continue
+    if (ending.hasUnit || (ending.figures > 1 && isMeasured(ending.label))) unit = at
+    if (at - row <= (ending.isGlued ? ITEMS_APART : ROWS_APART)) rows = at
+    row = at
+    if (ending.hasUnit && IN_ONE_LINE.test(line)) return true
+    if (at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))) return true
+  }
+  return false
+}
