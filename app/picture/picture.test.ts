@@ -29,6 +29,7 @@ const pairs: PairSummary = {
   better: 'higher',
   value: '2.4.10',
   baseValue: '2.4.8',
+  mail: true,
   pairs: [0.5, 1.1, 2].map((ratio, at) => ({
     title: `Machine ${at}`,
     value: '2.4.10',

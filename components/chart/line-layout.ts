@@ -39,7 +39,7 @@ export interface LineLayout {
   readonly ratioRows: readonly Series[]
 }
 
-/** How lines are laid out. Vertical places are pixels, horizontal ones are the drawing's own (`placeShare`). `tall`: from zero to the top. */
+/** How lines are laid out. Vertical places are pixels, horizontal ones are the places' own shares. `tall`: from zero to the top. */
 export function layOutLines(plot: Plot, highest: number, tall = PLOT): LineLayout {
   const axis = axisFor(highest, true)
   const shown = plot.series.slice(0, MAX_LINES)
@@ -107,12 +107,3 @@ function spread(lines: readonly DrawnLine[], bottom: number): readonly DrawnLine
 /** Pixels from the upper edge. */
 export const heightOf = (axis: Axis, value: number, bottom: number): number =>
   Number((bottom - (value / axis.top) * (bottom - TOP)).toFixed(2))
-
-/** Places stand evenly, whatever their distance: 1, 2, 4, 8. A share from 0 to 1; a single place stands in the middle. */
-export const placeShare = (at: number, places: number): number => (places < 2 ? 0.5 : at / (places - 1))
-
-/** Which places are named where not all names fit. */
-export const isNamed = (at: number, places: number): boolean => {
-  const every = Math.ceil(places / 10)
-  return (places - 1 - at) % every === 0
-}

@@ -4,7 +4,7 @@ import { CartesianGrid, Line, LineChart, usePlotArea, XAxis, YAxis } from 'recha
 import { tickText } from './axis'
 import { DrawnLink } from './drawn-link'
 import { FigureTspans } from './figure-tspans'
-import { type LineLayout, layOutLines, placeShare } from './line-layout'
+import { type LineLayout, layOutLines } from './line-layout'
 import { LineEnd, Ratios } from './line-words'
 import type { Plot } from './plot'
 import { PointMark } from './point-mark'
@@ -14,8 +14,8 @@ import { Places } from './still-lines'
 /** The lines of still-lines as a Recharts drawing, with the same marks at the same places. No animation. */
 export default function LiveLines({ plot }: { readonly plot: Plot }) {
   const layout = layOutLines(plot, highestOf(plot))
-  const rows = plot.places.map((_, place) => {
-    const row: Record<string, number | null> = { at: placeShare(place, plot.places.length) }
+  const rows = plot.places.map(({ share }, place) => {
+    const row: Record<string, number | null> = { at: share }
     layout.lines.forEach((line, index) => {
       row[`line${index}`] = line.series.drawn[place]?.value ?? null
     })
@@ -87,7 +87,7 @@ export default function LiveLines({ plot }: { readonly plot: Plot }) {
 function Words({ plot, layout }: { readonly plot: Plot; readonly layout: LineLayout }) {
   const area = usePlotArea()
   if (area === undefined) return null
-  const at = (place: number): number => area.x + placeShare(place, plot.places.length) * area.width
+  const at = (place: number): number => area.x + (plot.places[place]?.share ?? 0) * area.width
   const end = area.x + area.width
   return (
     <>

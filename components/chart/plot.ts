@@ -1,5 +1,6 @@
 /** The one props shape of every chart: what is drawn, already worded. Plain data, so that it may cross into the browser. */
 import type { Status } from '@/lib/model'
+import type { PlotPlace } from './place-axis'
 
 /** A way back to a mail: "L24". */
 export interface LineLink {
@@ -50,10 +51,13 @@ export interface Plot {
   /** the figures in one sentence, for those who do not see the drawing */
   readonly summary: string
   readonly unit: string
-  /** places of the sweep, evenly spaced; empty: bars */
-  readonly places: readonly number[]
-  /** `threads`; '' for bars */
+  /** places of the sweep, or kernels in their order; empty: bars */
+  readonly places: readonly PlotPlace[]
+  /** `threads`, `kernel`; '' for bars */
   readonly placeName: string
   /** in the order of the table; at most eight of them are drawn as lines */
   readonly series: readonly Series[]
 }
+
+/** Lines to draw; bars are none, and as many as there are. */
+export const linesOf = ({ places, series }: Plot): number => (places.length === 0 ? 0 : series.length)

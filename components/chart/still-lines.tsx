@@ -2,7 +2,7 @@ import { tickText } from './axis'
 import type { Along } from './bar-mark'
 import { DrawnLink } from './drawn-link'
 import { FigureTspans } from './figure-tspans'
-import { type DrawnLine, heightOf, isNamed, type LineLayout, layOutLines, placeShare } from './line-layout'
+import { type DrawnLine, heightOf, type LineLayout, layOutLines } from './line-layout'
 import { LineEnd, Ratios } from './line-words'
 import type { Plot } from './plot'
 import { PointMark } from './point-mark'
@@ -11,7 +11,7 @@ import { highestOf } from './still-bars'
 /** Lines over the places of a sweep, drawn on the server: they stretch between fixed margins, their text never scales. */
 export function StillLines({ plot }: { readonly plot: Plot }) {
   const layout = layOutLines(plot, highestOf(plot))
-  const at = (place: number): string => `${Number((placeShare(place, plot.places.length) * 100).toFixed(2))}%`
+  const at = (place: number): string => `${Number(((plot.places[place]?.share ?? 0) * 100).toFixed(2))}%`
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a drawing, and an image would hide its links
     <svg
@@ -27,7 +27,7 @@ export function StillLines({ plot }: { readonly plot: Plot }) {
       <Ratios rows={layout.ratioRows} at={at} end="100%" y={layout.bottom + 40} />
       {layout.lines.map((line) => (
         <g key={line.series.label} className={line.style.className}>
-          <OneLine line={line} layout={layout} places={plot.places.length} />
+          <OneLine line={line} layout={layout} places={plot.places} />
           {line.series.drawn.map((one, place) =>
             one?.value == null ? null : (
               <DrawnLink key={one.id} drawn={one}>
@@ -44,20 +44,29 @@ export function StillLines({ plot }: { readonly plot: Plot }) {
 
 interface PlacesProps extends AxisProps {
   readonly at: (place: number) => Along
+  /** false: the drawing is narrow and cannot find it out by itself */
+  readonly roomy?: boolean
 }
 
 /** The places under a line drawing, as many as fit, and what they count. */
-export function Places({ plot, layout, at, end }: PlacesProps) {
+export function Places({ plot, layout, at, end, roomy = true }: PlacesProps) {
+  const last = plot.places.at(-1)?.name ?? ''
   return (
     <>
       {plot.places.map((place, index) =>
-        isNamed(index, plot.places.length) ? (
-          <text key={place} className="tick" x={at(index)} y={layout.bottom + 16} textAnchor="middle">
-            {place}
+        place.named === 'always' || (place.named === 'roomy' && roomy) ? (
+          <text
+            key={place.name}
+            className={place.named === 'roomy' ? 'tick odd' : 'tick'}
+            x={at(index)}
+            y={layout.bottom + 16}
+            textAnchor="middle"
+          >
+            {place.name}
           </text>
         ) : null,
       )}
-      <text className="tick" x={end} dx="16" y={layout.bottom + 16}>
+      <text className="tick" x={end} dx={Math.max(16, last.length * 3.5 + 8)} y={layout.bottom + 16}>
         {plot.placeName}
       </text>
     </>
@@ -100,7 +109,7 @@ function OneLine({
 }: {
   readonly line: DrawnLine
   readonly layout: LineLayout
-  readonly places: number
+  readonly places: Plot['places']
 }) {
   const pieces: string[] = []
   let open = false
@@ -109,7 +118,7 @@ function OneLine({
       open = false
       return
     }
-    const x = Number((placeShare(place, places) * 100).toFixed(2))
+    const x = Number(((places[place]?.share ?? 0) * 100).toFixed(2))
     pieces.push(`${open ? 'L' : 'M'}${x} ${heightOf(layout.axis, one.value, layout.bottom)}`)
     open = true
   })

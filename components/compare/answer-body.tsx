@@ -5,6 +5,7 @@ import { AsPicture } from './as-picture'
 import { AsText } from './as-text'
 import { DifferenceChips } from './difference-chips'
 import { FirstLookNotice } from './first-look-notice'
+import { HeatTable } from './heat-table'
 import { Multiples } from './multiples'
 import { PairForests } from './pair-forests'
 import { Panels, WHOLE_CHARTS } from './panels'
@@ -49,6 +50,7 @@ export function AnswerBody({ comparison, others, forms, share, address, all }: P
       {comparison.question.machines === 'ratio' && <PairForests comparison={shown} />}
       <Panels comparison={shown} />
       {comparison.question.machines !== 'ratio' && <PairForests comparison={shown} />}
+      <HeatTable comparison={shown} />
       {others !== null && <Multiples comparison={others} after={0} />}
       <Multiples comparison={shown} after={WHOLE_CHARTS} />
       {shown === comparison && pointsIn(comparison) <= SHORT && (

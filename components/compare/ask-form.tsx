@@ -60,6 +60,9 @@ export function AskForm({ question, choices }: Props) {
         <SubmitOnChange />
       </h1>
       {question.message !== null && <input type="hidden" name="msg" value={question.message} />}
+      {question.values.map((value) => (
+        <input key={value} type="hidden" name="value" value={value} />
+      ))}
       {question.runs.map((run) => (
         <input key={run} type="hidden" name="run" value={run} />
       ))}

@@ -1,11 +1,12 @@
-import { MAX_LINES } from '@/components/chart/point-mark'
+import { numberAxis } from '@/components/chart/place-axis'
+import type { Plot } from '@/components/chart/plot'
 import type { Chart, Group } from '@/lib/compare/comparison'
 import { placesOf } from './plot-of-chart'
 
 /** What a reader must know to read the drawing: where it starts, how many runs, what dotted and hatched mean, which way is better. */
-export function captionOf(chart: Chart): string {
+export function captionOf(chart: Chart, plot: Plot): string {
   const points = chart.groups.flatMap((group) => group.points)
-  const bars = chart.sweep === null
+  const bars = plot.places.length === 0
   const equal = chart.groups.filter((group) => group.points.some((point) => point.n === 0 && point.figures[0]?.equals))
   return sentences([
     ['From zero', runsWords(points.map((point) => point.n))],
@@ -14,15 +15,10 @@ export function captionOf(chart: Chart): string {
       points.some((point) => point.n > 1) ? 'the line at an end goes from the lowest to the highest' : null,
       bars && equal.length > 0 ? `hatched: ${equal.map(equalWords).join(', ')}` : null,
       points.some((point) => point.status === 'too_fast') ? 'open: too fast to measure, left out of ratios' : null,
-      bars ? null : placesWords(chart),
+      placesWords(chart, plot),
     ],
     [chart.better === 'higher' ? 'Higher is better' : 'Lower is better'],
     [chart.groupsTotal > chart.groups.length ? `Showing ${chart.groups.length} of ${chart.groupsTotal}` : null],
-    [
-      !bars && chart.groups.length > MAX_LINES
-        ? `${MAX_LINES} of ${chart.groups.length} lines are drawn, the table has all: hold a condition to see fewer`
-        : null,
-    ],
     [withoutPlace(chart)],
   ])
 }
@@ -58,11 +54,10 @@ function equalWords(group: Group): string {
   return `${figure?.runLabel ?? group.label}, which equals ${figure?.equals ?? 'an earlier run'} and is not counted`
 }
 
-/** Places of a sweep stand evenly, which is a log axis only where each doubles the one before. */
-function placesWords(chart: Chart): string | null {
-  const places = placesOf(chart)
-  const doubles = places.every((place, at) => at === 0 || place === 2 * (places[at - 1] ?? 0))
-  return doubles ? null : `${chart.sweep} stand evenly, whatever their distance`
+function placesWords(chart: Chart, plot: Plot): string | null {
+  if (plot.places.length === 0) return null
+  if (plot.placeName === 'kernel') return 'kernels in their order, whatever the time between them'
+  return numberAxis(placesOf(chart)).scale === 'log' ? `${chart.sweep} on a log axis` : null
 }
 
 /** Figures of a sweep that do not say where in it they stand cannot be drawn; they are not lost without a word. */

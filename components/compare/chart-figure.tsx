@@ -1,7 +1,11 @@
 import { LivePlot } from '@/components/chart/live-plot'
+import { linesOf } from '@/components/chart/plot'
+import { MAX_LINES } from '@/components/chart/point-mark'
 import type { Chart, Comparison, Panel } from '@/lib/compare/comparison'
+import { AskSeries } from './ask-series'
 import { BarsTable } from './bars-table'
 import { captionOf } from './caption-words'
+import { drawingOf } from './kernel-plot'
 import { plotOf } from './plot-of-chart'
 import { SweepTable } from './sweep-table'
 
@@ -26,12 +30,7 @@ export function ChartFigure({ comparison, panel, chart, named, wide, drawn }: Pr
     ) : (
       <SweepTable comparison={comparison} chart={chart} plot={plot} />
     )
-  const drawing = drawn && (
-    <figure>
-      <LivePlot plot={plot} />
-      <figcaption>{captionOf(chart)}</figcaption>
-    </figure>
-  )
+  const drawing = drawn && <Drawing comparison={comparison} panel={panel} chart={chart} />
   return (
     <div className="metric">
       {named && <h3 className="h14">{chart.title}</h3>}
@@ -47,5 +46,16 @@ export function ChartFigure({ comparison, panel, chart, named, wide, drawn }: Pr
         </>
       )}
     </div>
+  )
+}
+
+function Drawing({ comparison, panel, chart }: Pick<Props, 'comparison' | 'panel' | 'chart'>) {
+  const plot = drawingOf(comparison, panel, chart)
+  if (linesOf(plot) > MAX_LINES) return <AskSeries comparison={comparison} chart={chart} />
+  return (
+    <figure>
+      <LivePlot plot={plot} />
+      <figcaption>{captionOf(chart, plot)}</figcaption>
+    </figure>
   )
 }

@@ -4,19 +4,29 @@ import { percentAt, type RatioAxis } from './ratio-axis'
 
 const at = (axis: RatioAxis, ratio: number): string => `${percentAt(axis, ratio)}%`
 
+/** Whether the word on a side of ×1 (1: the left one) can be read; in percent of a narrow drawing. */
+const hasRoom = (side: 1 | -1, axis: RatioAxis): boolean => {
+  const one = percentAt(axis, 1)
+  return (side === 1 ? one : 100 - one) >= 16
+}
+
 /** The head of the drawn column: which side is which, and the ticks. */
 export function ForestHead({ axis, better }: { readonly axis: RatioAxis; readonly better: PairSummary['better'] }) {
   const [left, right] = better === 'higher' ? ['slower', 'faster'] : ['faster', 'slower']
   const one = at(axis, 1)
   return (
     <svg aria-hidden="true">
-      <text x={one} dx="-8" y="8" textAnchor="end">
-        {left}
-      </text>
+      {hasRoom(1, axis) && (
+        <text x={one} dx="-8" y="8" textAnchor="end">
+          {left}
+        </text>
+      )}
       <line className="one" x1={one} x2={one} y1="0" y2="12" />
-      <text x={one} dx="8" y="8">
-        {right}
-      </text>
+      {hasRoom(-1, axis) && (
+        <text x={one} dx="8" y="8">
+          {right}
+        </text>
+      )}
       {axis.ticks.map((tick) => (
         <text key={tick} x={at(axis, tick)} y="25" textAnchor="middle">
           ×{tick}

@@ -14,7 +14,7 @@ import { FigureLink } from './cells'
 import { ForestHead, MeanDrawing, PairDrawing } from './forest-drawing'
 import { hrefOf } from './plot-of-chart'
 import { type RatioAxis, ratioAxis } from './ratio-axis'
-import { Written } from './written'
+import { Stated } from './written'
 
 /** A head that names the compared value has room for so many characters. */
 const HEAD_AT_MOST = 16
@@ -27,7 +27,7 @@ interface Props {
 
 /** Each machine's own ratio on one log scale, the mean of the machines under them: a table whose one column is drawn. */
 export function PairForest({ summary, gaps }: Props) {
-  const { baseValue, interval, pairs, ratio, title, value } = summary
+  const { baseValue, interval, mail, pairs, ratio, title, value } = summary
   const axis = ratioAxis([
     ratio,
     ...(interval ?? []),
@@ -42,8 +42,8 @@ export function PairForest({ summary, gaps }: Props) {
     <div className="scroll">
       <table className="tab wide forest">
         <caption>
-          {title.charAt(0).toUpperCase() + title.slice(1)}, <Written text={value} /> against{' '}
-          <Written text={baseValue} />: {countWords(summary)}
+          {title.charAt(0).toUpperCase() + title.slice(1)}, <Stated text={value} mail={mail} /> against{' '}
+          <Stated text={baseValue} mail={mail} />: {countWords(summary)}
         </caption>
         <thead>
           <tr>

@@ -1,7 +1,7 @@
 import type { PairSummary } from '@/lib/compare/comparison'
 import { intervalText } from '@/lib/compare/pair-words'
 import { ratioText } from '@/lib/compare/ratio-text'
-import { Written } from './written'
+import { Stated } from './written'
 
 /** Of values whose pairs are not listed, what their machines' ratios come to. */
 export function PairMeans({ summaries }: { readonly summaries: readonly PairSummary[] }) {
@@ -28,13 +28,13 @@ export function PairMeans({ summaries }: { readonly summaries: readonly PairSumm
           </tr>
         </thead>
         <tbody>
-          {summaries.map(({ baseValue, improved, interval, machines, metric, ratio, title, value }) => (
+          {summaries.map(({ baseValue, improved, interval, machines, mail, metric, ratio, title, value }) => (
             <tr key={`${metric} ${value}`}>
               <th scope="row">
-                {title}, <Written text={value} />
+                {title}, <Stated text={value} mail={mail} />
               </th>
               <td>
-                <Written text={baseValue} />
+                <Stated text={baseValue} mail={mail} />
               </td>
               <td className="c">{machines}</td>
               <td className="c">{improved}</td>

@@ -2,10 +2,10 @@ import type { Chart, Comparison, PairSummary, Panel } from '@/lib/compare/compar
 import { alsoWords, memoryWords } from '@/lib/compare/pair-words'
 import { plural } from '@/lib/compare/plural'
 import { shortCaptionOf } from './caption-words'
+import { drawingOf } from './kernel-plot'
 import { WHOLE_CHARTS } from './panels'
 import { drawForest } from './picture-forest'
 import { type DrawnPlot, drawPlot, type Size } from './picture-plot'
-import { plotOf } from './plot-of-chart'
 
 /** One drawing of a picture with what stands over it. */
 export interface Part {
@@ -69,7 +69,7 @@ function chartPart(comparison: Comparison, panel: Panel, chart: Chart, hasOwnCap
     title: isFirst ? panel.title : '',
     facts: isFirst ? panel.facts : '',
     caption: hasOwnCaption ? captionOf(chart) : '',
-    draw: (size) => drawPlot(plotOf(comparison, panel, chart), size),
+    draw: (size) => drawPlot(drawingOf(comparison, panel, chart), size),
   }
 }
 

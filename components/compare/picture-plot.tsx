@@ -1,7 +1,7 @@
 import { axisFor, tickClass } from '@/components/chart/axis'
 import { type BarLayout, layOutBars } from '@/components/chart/bar-layout'
 import { BarShape, Hatch } from '@/components/chart/bar-mark'
-import { heightOf, type LineLayout, layOutLines, placeShare } from '@/components/chart/line-layout'
+import { heightOf, type LineLayout, layOutLines } from '@/components/chart/line-layout'
 import { LineEnd, Ratios } from '@/components/chart/line-words'
 import type { Plot, Series } from '@/components/chart/plot'
 import { MAX_LINES, PointMark } from '@/components/chart/point-mark'
@@ -100,11 +100,11 @@ function drawLines(plot: Plot, size: Size): DrawnPlot {
   const fitting = { ...plot, series: plot.series.slice(0, most) }
   const layout = layOutLines(fitting, highestOf(fitting), tall)
   const room = size.width - layout.left - layout.right
-  const at = (place: number): number => Number((placeShare(place, plot.places.length) * room).toFixed(2))
+  const at = (place: number): number => Number(((plot.places[place]?.share ?? 0) * room).toFixed(2))
   const drawing = (
     <g transform={`translate(${layout.left} 0)`}>
       <SideAxis plot={plot} layout={layout} end={room} />
-      <Places plot={plot} layout={layout} at={at} end={room} />
+      <Places plot={plot} layout={layout} at={at} end={room} roomy={room > 420} />
       <Ratios rows={layout.ratioRows} at={at} end={room} y={layout.bottom + 40} />
       {layout.lines.map((line) => (
         <g key={line.series.label} className={line.style.className}>

@@ -78,6 +78,7 @@ function plotted(groups: readonly Group[], chart: Partial<Chart> = {}, by = 'ker
       hold: [],
       base: null,
       against: 'base',
+      values: [],
       equal: [],
       memory: 'marked',
       machines: 'each',
@@ -176,7 +177,7 @@ test('lines: every place in its order, nothing where nothing was measured', () =
     ],
     { sweep: 'threads', placeName: 'threads' },
   )
-  expect(plot.places).toEqual([1, 2, 8])
+  expect(plot.places.map(({ name }) => name)).toEqual(['1', '2', '8'])
   expect(plot.series.map((one) => one.drawn.map((drawn) => drawn?.text ?? null))).toEqual([
     ['1', null, '2'],
     [null, '3', null],

@@ -1,3 +1,4 @@
+import { numberAxis } from '@/components/chart/place-axis'
 import type { Drawn, Plot, Series } from '@/components/chart/plot'
 import { count } from '@/components/count'
 import type { Chart, Comparison, Figure, Group, Panel, Point } from '@/lib/compare/comparison'
@@ -42,7 +43,7 @@ export function plotOf(comparison: Comparison, panel: Panel, chart: Chart): Plot
     title: `${warning(comparison)}${chart.title}, ${panel.title}${unit === '' ? '' : `, ${unit}`}, by ${by}${over}`,
     summary: summaryOf(chart, series, places),
     unit,
-    places,
+    places: numberAxis(places).places,
     placeName: chart.sweep ?? '',
     series,
   }

@@ -24,6 +24,12 @@ export function QuestionFacts({ comparison }: { readonly comparison: Comparison 
           .{' '}
         </>
       )}
+      {question.values.length > 0 && (
+        <>
+          Only {count(question.values.length, 'chosen value')} of {fieldWords(question.by)}.{' '}
+          <a href={questionHref({ ...question, values: [] })}>All values</a>{' '}
+        </>
+      )}
       {(question.message !== null || question.runs.length > 0) && (
         <>
           {question.runs.length > 0 ? `Only ${question.runs.length} chosen runs. ` : 'Only the runs of one message. '}

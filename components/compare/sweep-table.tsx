@@ -4,6 +4,7 @@ import { ratioText } from '@/lib/compare/ratio-text'
 import { FigureLink, Lines } from './cells'
 import { alignDecimals, evenDecimals } from './decimals'
 import { labelIsMail } from './group-label'
+import { placesOf } from './plot-of-chart'
 import { Written } from './written'
 
 interface Props {
@@ -35,7 +36,7 @@ export function SweepTable({ comparison, chart, plot }: Props) {
         <caption className="vh">{plot.title}</caption>
         <Heads columns={columns} chart={chart} compared={hasRatio ? compared : []} />
         <tbody>
-          {plot.places.map((place, row) => (
+          {placesOf(chart).map((place, row) => (
             <tr key={place}>
               <th className="c" scope="row">
                 {place}
@@ -62,7 +63,7 @@ export function SweepTable({ comparison, chart, plot }: Props) {
 }
 
 function columnOf(comparison: Comparison, chart: Chart, group: Group, plot: Plot, at: number): Column {
-  const points = plot.places.map((place) => group.points.find((point) => point.place === place))
+  const points = placesOf(chart).map((place) => group.points.find((point) => point.place === place))
   const drawn = plot.series[at]?.drawn ?? []
   const texts = points.map((_, row) => drawn[row]?.text ?? '')
   const shares = points.map((point) =>

@@ -45,6 +45,7 @@ export function aQuestion(by: string, of: Partial<Question> = {}): Question {
     hold: [],
     base: null,
     against: 'base',
+    values: [],
     equal: [],
     memory: 'marked',
     machines: 'each',

@@ -34,6 +34,8 @@ export interface Question {
   /** the value of `by` that the others are compared with; null: chosen by the data (first stated, or "without") */
   readonly base: string | null
   readonly against: Against
+  /** only these values of `by`, chosen where there are more than can be drawn; empty: all */
+  readonly values: readonly string[]
   /** conditions that must be equal within a matched pair: a pair that also differs in one of them is left out */
   readonly equal: readonly ConditionField[]
   readonly memory: Memory
@@ -189,6 +191,8 @@ export interface PairSummary {
   /** the varied value of the numerator and of the baseline */
   readonly value: string
   readonly baseValue: string
+  /** both stand so in a mail (set in Mono) */
+  readonly mail: boolean
   /** sorted by machine; at most MAX_PAIRS */
   readonly pairs: readonly Pair[]
   readonly pairsTotal: number

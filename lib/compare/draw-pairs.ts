@@ -18,7 +18,7 @@ export function drawPairs(
   titles: ReadonlyMap<string, string>,
 ): readonly PairSummary[] {
   return plans.flatMap((plan) => {
-    const { metric, value, baseValue, matches, machines, gaps } = plan
+    const { metric, value, baseValue, mail, matches, machines, gaps } = plan
     const ratios = [...machines.values()]
     const mean = geometricMean(ratios)
     if (mean === null) return []
@@ -27,7 +27,7 @@ export function drawPairs(
     const varying = varyingFields(listed(plan), question)
     return [
       {
-        ...{ metric, title, better, value, baseValue, gaps },
+        ...{ metric, title, better, value, baseValue, mail, gaps },
         unit: oneOf(matches.map(({ base }) => base.unit)),
         pairs: listed(plan).flatMap((match) => drawPair(match, question, varying, figures, titles) ?? []),
         pairsTotal: matches.length,

@@ -11,6 +11,7 @@ export interface PairsPlan {
   readonly metric: string
   readonly value: string
   readonly baseValue: string
+  readonly mail: boolean
   readonly matches: readonly Match[]
   readonly machines: ReadonlyMap<string, number>
   readonly gaps: PairSummary['gaps']
@@ -44,13 +45,14 @@ function planOf(
   matches: readonly Match[],
   gaps: PairSummary['gaps'],
 ): PairsPlan {
-  const words = (value: string | null) => valueWords(question.by, value).text
+  const [other, from] = [matches[0]?.other.value ?? null, base].map((value) => valueWords(question.by, value))
   const isNext = question.against === 'previous'
   const ofMachines = [...partition(matches, ({ other }) => other.machine)]
   return {
     metric,
-    value: isNext ? 'the next one' : words(matches[0]?.other.value ?? null),
-    baseValue: isNext ? 'the one before' : words(base),
+    value: isNext ? 'the next one' : (other?.text ?? ''),
+    baseValue: isNext ? 'the one before' : (from?.text ?? ''),
+    mail: !isNext && other?.mail === true && from?.mail === true,
     matches: matches.toSorted(
       (a, b) => firstOf([a.base]) - firstOf([b.base]) || (a.base.place ?? 0) - (b.base.place ?? 0),
     ),

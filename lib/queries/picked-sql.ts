@@ -21,10 +21,11 @@ export const needsValue = (by: string): boolean => !/^(?:mountOptions$|option\.|
 export const measuresMemorySql = Prisma.sql`(r.fileBytes <= r.memoryBytes) IS TRUE`
 
 /** The conditions of a question on run `r`, quotations of runs in the archive aside. */
-export function runsWhere({ tool, hold, memory, message, runs }: Question): Prisma.Sql {
+export function runsWhere({ tool, by, hold, memory, message, runs, values }: Question): Prisma.Sql {
   const conditions = [
     Prisma.sql`r.tool = ${tool}`,
     Prisma.sql`r.originalId IS NULL`,
+    ...(values.length === 0 || nameIn(by, 'params') !== null ? [] : [anyOf(by, values)]),
     ...(memory === 'out' ? [Prisma.sql`NOT ${measuresMemorySql}`] : []),
     ...(message === null ? [] : [Prisma.sql`r.messageId = ${message}`]),
     ...(runs.length === 0 ? [] : [Prisma.sql`r.id IN (${Prisma.join([...runs])})`]),
@@ -34,13 +35,20 @@ export function runsWhere({ tool, hold, memory, message, runs }: Question): Pris
 }
 
 /** The conditions of a question on measurement `m`. */
-export function figuresWhere({ metrics, hold }: Question): Prisma.Sql {
+export function figuresWhere({ by, metrics, hold, values }: Question): Prisma.Sql {
   const conditions = [
     metrics.length === 0 ? Prisma.sql`0` : Prisma.sql`m.metric IN (${Prisma.join([...metrics])})`,
+    ...(values.length === 0 || nameIn(by, 'params') === null ? [] : [anyOf(by, values)]),
     ...hold.filter(({ field }) => nameIn(field, 'params') !== null).map(({ field, value }) => holdsSql(field, value)),
   ]
   return Prisma.join(conditions, ' AND ')
 }
+
+const anyOf = (field: string, values: readonly string[]): Prisma.Sql =>
+  Prisma.sql`(${Prisma.join(
+    values.map((value) => holdsSql(field, value)),
+    ' OR ',
+  )})`
 
 /** The varied value. */
 export const valueSql = ({ by }: Question): Prisma.Sql => fieldSql(by)

@@ -54,7 +54,7 @@ async function settle(archive: Archive, asked: Asked): Promise<Settled> {
       `is not printed by any run of ${tool.tool}. ${metrics.length === 1 ? `Its ${shown} is` : 'Its other metrics are'} shown.`,
     )
   }
-  const draft: Question = { ...asked, tool: tool.tool, metrics, by: NOTHING_VARIES, base: null, message }
+  const draft: Question = { ...asked, tool: tool.tool, metrics, by: NOTHING_VARIES, base: null, values: [], message }
   const by = await settleField(archive, draft, asked.by)
   if (asked.by !== null && by !== asked.by)
     complain('by', asked.by, `is not stated by any run of ${tool.tool}. Compared by ${fieldWords(by)} instead.`)
@@ -70,12 +70,18 @@ async function settle(archive: Archive, asked: Asked): Promise<Settled> {
       asked.against,
       `needs values with an order, which ${fieldWords(by)} has not. One baseline is used.`,
     )
+  const values: string[] = []
+  for (const value of asked.values) {
+    if (await isValue(archive, { ...draft, by, hold }, value)) values.push(value)
+    else complain('value', value, `is no ${fieldWords(by)} of these runs. It is left out.`)
+  }
   return {
     question: {
       ...draft,
       by,
       base,
       against,
+      values,
       hold,
       equal: asked.equal.filter(
         (field) => field !== by && !hold.some((held) => held.field === field && !isRange(held)),

@@ -36,7 +36,7 @@ export function surveyFields(archive: Archive, question: Question): Promise<read
   // What is compared, and how, does not change what could be.
   const { tool, hold, message, runs, memory } = question
   return remember(archive, JSON.stringify(['fields', tool, hold, message, runs, memory]), () =>
-    survey(archive, question),
+    survey(archive, { ...question, values: [] }),
   )
 }
 

@@ -9,6 +9,7 @@ const NOTHING: Asked = {
   hold: [],
   base: null,
   against: 'base',
+  values: [],
   equal: [],
   memory: 'marked',
   machines: 'each',
@@ -37,6 +38,7 @@ describe('readQuestion', () => {
     ['hold=mountOptions', { hold: [{ field: 'mountOptions', value: null }] }],
     ['hold=factors.a%253Ab:1:2', { hold: [{ field: 'factors.a:b', value: '1:2' }] }],
     ['run=3&run=5&run=3', { runs: [3, 5] }],
+    ['value=2.4.9&value=2.4.10&value=2.4.9', { values: ['2.4.9', '2.4.10'] }],
     [
       'against=previous&equal=kernel&equal=factors.a,b&memory=out',
       { against: 'previous', equal: ['kernel', 'factors.a,b'], memory: 'out' },
@@ -139,6 +141,7 @@ describe('questionHref', () => {
       hold: fc.array(fc.record({ field, value: fc.option(text) }), { maxLength: 4 }),
       base: fc.option(text),
       against: fc.constantFrom('base', 'previous'),
+      values: fc.uniqueArray(text, { maxLength: 3 }),
       equal: fc.uniqueArray(field, { maxLength: 3 }),
       memory: fc.constantFrom('marked', 'out'),
       machines: fc.constantFrom('each', 'ratio', 'together'),

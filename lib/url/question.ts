@@ -8,7 +8,7 @@ import { asCount, asText } from './text'
 /**
  * A question as far as the address states it; null (and no metric) is left to the archive: lib/queries/settle-question.
  * Keys (docs/addresses.md has them with examples): `tool`, `metric` (comma list, `all`), `by`, `hold` (repeatable, `field:value`;
- * `field` alone: held to "not stated"; `kernel:2.4.0..2.4.20`), `base`, `against` (`base`, `previous`), `equal` (repeatable, fields),
+ * `field` alone: held to "not stated"; `kernel:2.4.0..2.4.20`), `base`, `against` (`base`, `previous`), `value` (repeatable, of `by`), `equal` (repeatable, fields),
  * `memory` (`marked`, `out`), `machines` (`each`, `ratio`, `together`), `msg` (a message's id), `run` (repeatable, ids of runs).
  */
 export interface Asked {
@@ -18,6 +18,7 @@ export interface Asked {
   readonly hold: Question['hold']
   readonly base: string | null
   readonly against: Against
+  readonly values: Question['values']
   readonly equal: Question['equal']
   readonly memory: Memory
   readonly machines: Machines
@@ -34,6 +35,7 @@ export const PREVIOUS = '<'
 /** More are not offered by any page; they would only make a long query. */
 const MAX_HOLDS = 20
 const MAX_RUNS = 100
+const MAX_VALUES = 50
 
 const asMetrics = createParser<readonly string[]>({
   parse: (raw) => {
@@ -67,6 +69,15 @@ const asFields = createMultiParser<readonly ConditionField[]>({
   eq: sameList,
 }).withDefault([])
 
+const asValues = createMultiParser<readonly string[]>({
+  parse: (raws) => {
+    const values = raws.slice(0, MAX_VALUES).flatMap((raw) => asText.parse(raw) ?? [])
+    return values.length > 0 ? [...new Set(values)] : null
+  },
+  serialize: (values) => [...values],
+  eq: sameList,
+}).withDefault([])
+
 const asRuns = createMultiParser<readonly number[]>({
   parse: (raws) => {
     const ids = raws.flatMap((raw) => asCount(1).parse(raw) ?? [])
@@ -84,6 +95,7 @@ export const QUESTION_PARSERS = {
   hold: asHolds,
   base: asText,
   against: parseAsStringLiteral(AGAINST).withDefault('base'),
+  value: asValues,
   equal: asFields,
   memory: parseAsStringLiteral(MEMORY).withDefault('marked'),
   machines: parseAsStringLiteral(MACHINES).withDefault('each'),
@@ -98,6 +110,7 @@ const complaints: Complaints<typeof QUESTION_PARSERS> = {
   hold: 'is no condition. It is not held.',
   base: 'is no value. Another baseline is used.',
   against: 'is not one of base, previous. Every value is set against the baseline.',
+  value: 'is no value. It is left out.',
   equal: 'is no condition. It need not be equal within a pair.',
   memory: 'is not one of marked, out. Runs that measure memory are marked.',
   machines: 'is not one of each, ratio, together. Each machine is shown by itself.',
@@ -107,9 +120,9 @@ const complaints: Complaints<typeof QUESTION_PARSERS> = {
 
 /** A broken value is left out with a word about it; the rest is read. Never throws. */
 export function readQuestion(search: SearchInput): Read<Asked> {
-  const { value, problems } = readSearch(QUESTION_PARSERS, complaints, search)
-  const { metric, msg, run, ...rest } = value
-  return { value: { ...readForm(rest), metrics: metric, message: msg, runs: run }, problems }
+  const { value: read, problems } = readSearch(QUESTION_PARSERS, complaints, search)
+  const { metric, msg, run, value: values, ...rest } = read
+  return { value: { ...readForm(rest), metrics: metric, message: msg, runs: run, values }, problems }
 }
 
 /** One select of a form chooses between two keys: `hold=FIELD:=` is `equal=FIELD`, `base=<` is `against=previous`. */
@@ -141,8 +154,8 @@ const serialize = createSerializer(QUESTION_PARSERS)
 
 /** The address of a question, defaults left out: `/compare?tool=bonnie%2B%2B&by=mountOptions`. `path`: `/compare.csv` … */
 export function questionHref(question: Partial<Asked>, path = '/compare'): string {
-  const { metrics, message, runs, ...rest } = question
-  return path + serialize(present({ ...rest, metric: metrics, msg: message, run: runs }))
+  const { metrics, message, runs, values, ...rest } = question
+  return path + serialize(present({ ...rest, metric: metrics, msg: message, run: runs, value: values }))
 }
 
 /** exactOptionalPropertyTypes: an absent key is not one that holds undefined. */
