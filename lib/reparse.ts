@@ -57,6 +57,7 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     if (dry || found.status === 'kept' || message === undefined) return found
     await storeReferences(transaction, id, message)
     await storeHeads(transaction, NO_SOURCE, [], [id])
+    if (found.status === 'same' && message.runs.some(({ quoted }) => quoted)) await storeLinks(transaction, id)
     if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
     await transaction.message.update({ where: { id }, data: { parser: PARSER } })
     return found

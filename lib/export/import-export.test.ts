@@ -202,6 +202,23 @@ test('whose run a shortened quotation is comes as it was, whatever the order of 
   expect(contents(after)).toEqual(contents(before))
 })
 
+test.each(['first', 'last'])(
+  'a quotation that was changed on the way comes as it was found, its original %s',
+  async (order) => {
+    const before = await open(openTemporaryArchive())
+    const original = aMessage('original', [aRun([153107, 67526, 197319, 120.31])], { date: '2001-01-01' })
+    const reply = aMessage('reply', [aRun([153107, 67256, 197319, 120.31], { quoted: true })])
+    await ingest(before.archive, aDocument(...(order === 'first' ? [original, reply] : [reply, original])), [])
+    const [found] = await before.archive.finding.findMany()
+    expect(found).toMatchObject({ kind: 'changed-quotation', runs: '[1]' })
+    const after = await open(openTemporaryArchive())
+    const place = exportOf(before)
+    await take(place, after)
+    expect(contents(after)).toEqual(contents(before))
+    expect(hashes(exportOf(after))).toEqual(hashes(place))
+  },
+)
+
 test('what a browser sent and is not read to its end stays where its files are', async () => {
   const before = await livedIn()
   const whole = exportOf(before)

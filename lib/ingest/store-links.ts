@@ -1,11 +1,20 @@
 import type { Transaction } from '@/lib/db/in-transaction'
+import { findDoubtful, forgetChanges } from './find-doubtful'
 import { type EqualRun, linkRuns } from './link-runs'
-import { storeShortened } from './store-shortened'
+import { storeQuotations } from './store-quotations'
 
 type Row = Omit<EqualRun, 'quoted'> & { readonly quoted: number | boolean; readonly fingerprint: string }
 
 /** Finds the runs of the whole archive that have the figures of this message's, and says of each whose they are. */
 export async function storeLinks(transaction: Transaction, messageId: string): Promise<void> {
+  const doubtful = await findDoubtful(transaction, messageId)
+  await forgetChanges(transaction, doubtful)
+  const relinked = await storeEqual(transaction, messageId)
+  await storeQuotations(transaction, [...doubtful, ...relinked])
+}
+
+/** Runs with the same figures to the last one. Gives back those whose original was worked out anew. */
+async function storeEqual(transaction: Transaction, messageId: string): Promise<readonly number[]> {
   const rows = await transaction.$queryRaw<Row[]>`
     SELECT r.id, r.messageId, r.ordinal, r.quoted, r.time, r.fingerprint,
            (SELECT count(*) FROM Measurement m WHERE m.runId = r.id AND m.status = 'ok') AS figures
@@ -29,9 +38,5 @@ export async function storeLinks(transaction: Transaction, messageId: string): P
   await transaction.$executeRaw`
     UPDATE Run SET originalId = link.value->>'originalId', equalsId = link.value->>'equalsId'
     FROM json_each(${JSON.stringify(links)}) AS link WHERE Run.id = link.value->>'id'`
-  await storeShortened(
-    transaction,
-    messageId,
-    links.map(({ id }) => id),
-  )
+  return links.map(({ id }) => id)
 }
