@@ -48,6 +48,8 @@ describe('filesystem', () => {
     'ls -l /mnt/xfs',
     'dbench -D /mnt/xfs-old 32',
     'a context switch, an extent',
+    'btrfs --version',
+    'btrfs fi df /mnt/',
     'XFS/ext4/btrfs are wired up',
   ])('%j names none', (text) => {
     expect(foundIn(filesystem, text)).toEqual([])

@@ -31,6 +31,10 @@ const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 /** "inspired by the ext4 implementation of …", "the ext4 developers" */
 const WORK_OF = /^ (?:implementation|developers?|maintainers?|folks|people|guys)\b/i
 
+/** "btrfs --version", "btrfs fi show": a program */
+const COMMAND_OF =
+  /^ (?:--\w|(?:fi|filesystem) (?:show|df|usage|du|sync|resize|defrag\w*)\b|(?:subvol(?:ume)?|balance|scrub|device|check|property|inspect\S*|rescue|send|receive) (?:\w+ )?[-/])/
+
 /** "XFS/ext4/btrfs are wired up": several, and none of them alone */
 const OR_OTHERS = new RegExp(`^/(?:${NAMES})(?![\\w])`, 'i')
 
@@ -123,6 +127,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before) || WORK_OF.test(after) || (value !== 'nfs' && OR_OTHERS.test(after))) return []
+  if (value === 'btrfs' && COMMAND_OF.test(after)) return []
   if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
   if (

@@ -225,3 +225,35 @@ it('what was typed at a prompt of the host’s name is no name of what it printe
   const [run] = await runsOf('> box:~# sync -f /mnt\n> =')
   expect([run?.label, run?.factors]).toEqual([null, {}])
 })
+
+it('a prompt and a uname line end no chain of titles, however long they are', async () => {
+  const shown = (kernel: string) =>
+    `$ uname -a\nLinux pebble-build-machine-470 ${kernel} #1 SMP Wed Nov 27 01:11:44 UTC 2019 x86_64 x86_64 x86_64 GNU/Linux\n$ sync; echo 3 | sudo tee /proc/sys/vm/drop_caches; for x in {1..10}; do rm -rf tree; mkdir tree; dbench -t 60 8; done\n3\n\n=\n\n=`
+  const runs = await runsOf(`${shown('4.18.0-147.el8.x86_64')}\n\n${shown('2.6.32-754.el6.x86_64')}`)
+  expect(runs.map(({ kernel }) => kernel)).toEqual([
+    '4.18.0-147.el8.x86_64',
+    '4.18.0-147.el8.x86_64',
+    '2.6.32-754.el6.x86_64',
+    '2.6.32-754.el6.x86_64',
+  ])
+})
+
+it('a title with its figure, and what stands under it', async () => {
+  const runs = await runsOf('dbench -t 60 -D /mnt 8\ntree A: 513MiB/s\n=\n=\n\ntree B: 633MiB/s\n=')
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['tree A', 'tree A', 'tree B'])
+})
+
+it('a disk’s statistics stand between a title and its result', async () => {
+  const statistics = '  nullb0: ios=10477062/0, merge=2/0, ticks=284992/0, in_queue=284992, util=95.87%\n'
+  const runs = await runsOf(`Just one of them:\n=\n\nAll of them:\n${statistics}${statistics}\n=`)
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['Just one of them', 'All of them'])
+})
+
+it('what was told between two results ends no title', async () => {
+  const runs = await runsOf('F2FS\n=\n\nI did a few of these, this was the best\n\n=\n\nRandom write:\n=')
+  expect(runs.map(({ filesystem, label }) => [filesystem, label])).toEqual([
+    ['f2fs', 'F2FS'],
+    ['f2fs', null],
+    ['f2fs', 'Random write'],
+  ])
+})

@@ -2,6 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import { isAside } from './aside'
 import type { Fact, ReadParagraph, ReadPassage } from './fact'
 import { placeIn } from './passage'
+import { isWorkload } from './workload'
 
 /** Words over results: their facts govern what stands under them. */
 export interface Heading {
@@ -21,13 +22,13 @@ export interface Heading {
   readonly titled: boolean
   /** "Here's a previous test": what holds for the others need not hold for it */
   readonly earlier: boolean
-  /** "Test 1:": one of several, whatever else governs them */
+  /** "Test 1:", "Random write:": one of several, whatever else governs them */
   readonly numbered: boolean
 }
 
 const LONGEST = 110
 const ATTRIBUTION =
-  /\b(?:wrote|writes|write|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
+  /\b(?:wrote|(?:you|he|she|they|people) write|writes|said|says|schrieb|a [eé]crit|skrev|escribi[oó])\s*:?$|^(?:on|am|le) .{5,80}(?:wrote|schrieb|[eé]crit)\b/i
 const FURNITURE =
   /^(?:(?:to unsubscribe|more majordomo|please read the faq|size is mb|send the line|run status group|(?:mon|tue|wed|thu|fri|sat|sun)\w*,? \w+ .*\d:\d\d:\d\d).*|[-_=*~#\s]*|(?:best |kind )?regards,?|cheers,?|thanks,?|(?:hi|hello|hey|hallo|dear)(?: [A-Za-z][\w.-]*){0,3}[,!.]?|\[\.*\]|\[?snip\]?|done[.!]?|done \d.*|command exited .*|subject:.*|from:.*|date:.*|to:.*|cc:.*)$/i
 /** "Ran 9/5/01": when it was measured, and no name for it */
@@ -78,6 +79,15 @@ const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
 /** `[ann@box ~]$ `, `box:~# ` */
 const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[\w.-]+:[~/]\S*?[#$%>]|[#$%])\s/
 
+/** what was typed at a prompt, what `uname -a` printed: however long */
+const SHELL = new RegExp(`${PROMPT.source}|^Linux \\S+ \\d\\.\\d+\\.\\S+ #\\d`)
+/** "I did a few of these, this was the best": told, and no title */
+const TOLD = /^(?:i|we|it|you|they)\s+(?:\w+\s+){3}/i
+/** "mainline: 513MiB/s" right over what the benchmark printed: a title with its figure */
+export const SUMMED = /^[A-Za-z][\w .-]{0,30}:\s*~?\d[\d.,]*\s*(?:[KMG]i?B\/s|[km]?iops)$/i
+/** fio's statistics of a disk, where they were cut out */
+const DISK_STATISTICS = /^[\w-]+: ios=\d/
+
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =
   /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$/
@@ -126,7 +136,8 @@ function headingsIn(
     const one = passages[i] as ReadPassage
     const underlined = /^\s*[=*~-]{3,}\s*$/.test(passages[i + 1]?.passage.text ?? '')
     const standsAlone = passages.length === 1 && ALONE.test(one.passage.text)
-    const stands = passages.length === 1 && paragraph.last + 1 === first
+    const touches = i === passages.length - 1 && paragraph.last + 1 === first
+    const stands = !touches ? 'apart' : passages.length === 1 ? 'alone' : 'last'
     const kind = bullets ? 'prose' : kindOf(one, underlined || standsAlone, stands)
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong' || (kind === 'unknown' && underlined)))
@@ -147,13 +158,15 @@ const isWrappedTitle = ({ paragraph, passages }: ReadParagraph): boolean =>
 
 type Kind = 'strong' | 'weak' | 'unknown' | 'prose' | 'nothing'
 
-/** `stands`: it is all that stands right over a result */
-function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: boolean): Kind {
+/** Right over a result: all that stands there, or the last line of it. */
+type Stands = 'alone' | 'last' | 'apart'
+
+function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: Stands): Kind {
   const text = passage.text.trim()
   if (text === '' || FURNITURE.test(text) || WHEN.test(text)) return 'nothing'
   if (facts.some((fact) => fact.typed === true && fact.text.length * 5 >= text.length * 4)) return 'strong'
   const isLong = text.split('\n').some((line) => line.length > LONGEST)
-  if (isLong && !LONG_COMMAND.test(text)) return 'prose'
+  if (isLong && !LONG_COMMAND.test(text) && !SHELL.test(text)) return 'prose'
   if (ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
@@ -161,14 +174,20 @@ function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: bo
   if ((PROMPT.test(text) && !NAMED.test(text)) || SCRIPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   if (own.length === 0 && facts.length > 0)
-    return titled && namesPart(text, facts) ? 'strong' : stands && namesStorage(text, facts) ? 'weak' : 'nothing'
+    return titled && namesPart(text, facts)
+      ? 'strong'
+      : stands === 'alone' && namesStorage(text, facts)
+        ? 'weak'
+        : 'nothing'
   const words = residueOf(text, own)
   if (own.length > 0)
     return words <= 1 || (titled && words <= 6) ? 'strong' : sentenceLike(text) && words > 8 ? 'prose' : 'weak'
   if (NUMBERED.test(text) || EARLIER.test(text)) return 'unknown'
-  if (STATISTIC.test(text) || ROW.test(text) || isAside(text)) return 'nothing'
+  if (stands !== 'apart' && SUMMED.test(text)) return 'unknown'
+  if (DISK_STATISTICS.test(text) || STATISTIC.test(text) || ROW.test(text) || isAside(text)) return 'nothing'
   if (SAME.test(text)) return underlined && words > 1 && !sentenceLike(text) ? 'unknown' : 'nothing'
   if (titled && words <= LONG_TITLE && !SENTENCE.test(text)) return 'unknown'
+  if (!titled && TOLD.test(text)) return 'prose'
   if (sentenceLike(text) || words > 6) return words > 3 ? 'prose' : 'nothing'
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
 }
@@ -237,7 +256,7 @@ function toHeading(
     adjacent,
     tool: tool === null ? null : (TOOL_NAMES[tool] ?? tool),
     unknown,
-    numbered: NUMBERED.test(text),
+    numbered: NUMBERED.test(text) || isWorkload(words.replace(/[\s:=*#-]+$|^[=*#-]+\s*/g, '')),
     titled: false,
     earlier: EARLIER.test(text),
   }

@@ -34,6 +34,7 @@ describe('kernel', () => {
     ['kernel-5.3.8 (and older ones)', ['5.3.8']],
     ['v6.8-rc1+patchset:', ['6.8-rc1']],
     ['I ran this on mainline 5.10', ['5.10']],
+    ['verified on a v6.6 6GB RAM system', ['6.6']],
     ['these tests have been made on top of 4.13-rc3 with the fix', ['4.13-rc3']],
   ])('%j states %j', (text, versions) => {
     expect(versionsIn(text)).toEqual(versions)
@@ -78,6 +79,7 @@ describe('kernel', () => {
     'Kernel modification base on v4.19:',
     'these patches are based on kernel 5.8-rc1',
     'On linux-5.10.y it fails',
+    '- Refreshed to 5.19-rc1',
     'This patchset applies cleanly on v6.17 kernel.',
     'the patches are rebased on top of 6.1.36',
     'version 2.0.1 of the driver',

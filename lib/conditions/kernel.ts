@@ -33,7 +33,7 @@ const NEVER =
   /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |ongoing |upcoming |next |kernels? |linux |versions? )*$/i
 /** what a patch was made against, not what ran */
 const BASE =
-  /\b(?:appl(?:y|ies)(?: cleanly)?|(?:is|are) rebased|rebase of this) (?:on|to|against|onto|with)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
+  /\b(?:appl(?:y|ies)(?: cleanly)?|(?:rebased|refreshed|ported|updated)(?: (?:it|this|the series))?) (?:on|to|against|onto|for)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
 const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
@@ -135,6 +135,9 @@ const TITLE_WORDS =
 const TITLED =
   /^\W*(?:for|on|with|under|using)\s+(?:(?:unmodified|modified|unpatched|patched|vanilla|stock|plain)\s+)?v?[3-7]\.\d{1,2}\s*(?:[,(][^:]*)?:\s*$/i
 
+/** "verified on a v6.6 6GB RAM system" */
+const RAN_ON = /\b(?:verified|tested|tests?|measured|ran|run|running|benchmarked|results?) on (?:an? |the |my )?$/i
+
 /** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
 function isModern(text: string, prefix: string, numbers: string, tail: string, before: string, after: string): boolean {
   if (
@@ -153,7 +156,7 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
     const rest = text.replace(TITLE_WORDS, ' ').replace(/[^A-Za-z]/g, '')
     if (rest === `${prefix}${tail}`.replace(/[^A-Za-z]/g, '')) return true
   }
-  if (numbers.split('.').length === 2 && TITLED.test(text)) return true
+  if (numbers.split('.').length === 2 && (TITLED.test(text) || (prefix === 'v' && RAN_ON.test(before)))) return true
   const whole = text.replace(/[^\w.+-]/g, '')
   return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }

@@ -33,6 +33,9 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 const COMMAND =
   /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync(?= ?[;&])|for|grep)\s+\S/
 
+/** "mainline: 513MiB/s": the figure is no part of the name */
+const FIGURE = /:\s*~?\d[\d.,]*\s*(?:[KMG]i?B\/s|[km]?iops)$/i
+
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
 function nameIn(words: string): string {
   const text = words.replace(/^\s*[=*#~-]{2,}\s*|\s*[=*#~-]{2,}\s*$/g, '')
@@ -48,6 +51,7 @@ function nameIn(words: string): string {
     /^[^(]*\b(?:bonnie\+\+|dbench|tiobench|run|test|result)\b[^(]*\(([^()]+(?:\(\))?[^()]*)\)\W*$/i.exec(text)?.[1]
   return (bracketed ?? text.replace(/\s*:?\s+\([^()]*\)\s*:?\s*$/, ''))
     .trim()
+    .replace(FIGURE, '')
     .replace(/^[\s=*#[-]+|[\s:=*#\]-]+$/g, '')
     .replace(LEAD, '')
     .trim()

@@ -17,6 +17,7 @@ describe('machineName', () => {
     ['an n2-standard-16 VM', 'n2-standard-16'],
     ['- Rpi 4b+ w/ 8G memory card', 'Rpi 4b+'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
+    ['ann@pebble ~/git/fio (main)> t/run -p1', 'pebble'],
     ['fio results on Pixel 6:', 'Pixel 6'],
     ['a Samsung Galaxy S10 phone', 'Samsung Galaxy S10'],
     ['So I took it, the system is the same one (x440) :', 'x440'],

@@ -2,7 +2,7 @@ import { type Extractor, type Found, foundAt } from './extractor'
 import type { Passage } from './passage'
 
 /** `root@host:/usr5# tiobench.pl`, `[user@host dir]$` */
-const PROMPT = /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)(?::\S*|\s[^\]]*\]|\])?\s?[#$%>]/i
+const PROMPT = /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)(?::\S*|\s[^\]]*\]|\]|\s[~/]\S*(?: \([^)]{1,30}\))?)?\s?[#$%>]/i
 /** "System A: …", "Acme z800: 8 CPUs" */
 const TITLE =
   /^\W*((?:system|machine|box|host|server|setup|platform|node|config(?:uration)?|test ?bed)\s+["'(]?(?:[A-Z\d]{1,3}|#\d+|(?:one|two|three))["')]?)\s*(?:[:=]|--?\s)/i

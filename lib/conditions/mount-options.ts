@@ -24,13 +24,13 @@ const EXCEPT =
 
 export const mountOptions: Extractor = {
   name: 'mount options',
-  hint: /mount|option|mode|atime|data=|barrier|delaylog|notail|log(?:buf|bsize)|delalloc|mballoc|extents|writeback|nolog|compress|datacow|datasum|inode64|\bsync\b|commit=|discard|defaults|\bhard\b|\brw\b|[rw]size=|vers=|nconnect|\bsec=/i,
-  find({ text }: Passage): readonly Found[] {
+  hint: /mount|option|mode|atime|data=|barrier|delaylog|notail|log(?:buf|bsize)|delalloc|mballoc|extents|writeback|nolog|compress|datacow|datasum|inode64|\bsync\b|commit=|discard|defaults|nossd|space_cache|autodefrag|flushoncommit|lazytime|fsync_mode|alloc_mode|inline_|\bdax\b|\bhard\b|\brw\b|[rw]size=|vers=|nconnect|\bsec=/i,
+  find({ text, kind }: Passage): readonly Found[] {
     if (BUILT_IN.test(text)) return []
     const sure = [...fromCommands(text), ...fromMountTables(text), ...fromSentences(text)]
     const without = [...text.matchAll(WITHOUT)].flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
-    return alone(text)
+    return kind === 'sentence' && ASKED.test(text) ? [] : alone(text)
   },
 }
 
@@ -38,6 +38,9 @@ const fromCommands = (text: string): readonly Found[] =>
   [...text.matchAll(COMMAND), ...text.matchAll(VARIABLE)]
     .filter((match) => !/^loop$/.test(match[1] ?? ''))
     .map((match) => optionsAt(match, match[1] ?? '', { certainty: 'set', typed: true }))
+
+/** "What do you get when you enable the lazytime mount option?" */
+const ASKED = /\?\s*$|\byou\b/i
 
 /** "mounted with sync and without" */
 const UNDECIDED = /^["')]*\s*(?:and|or|vs\.?|\/)\s+(?:with|without|w\/o|not)\b/i

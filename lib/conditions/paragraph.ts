@@ -26,9 +26,9 @@ const SIGNATURE = /^--$/
 const SIGNED = /^-----(BEGIN|END) PGP SIGNATURE-----$/
 /** git signs a patch with its version; what follows is the poster's text again: his results, under a list's mail */
 const GIT = /^\d+\.\d[\w.-]*$/
-/** What a shell shows stands for itself, also within prose: a uname line, the kernel's log, a driver's of its card, a prompt with a command behind it */
+/** What a shell or fio shows stands for itself, also within prose: a uname line, a disk's statistics, the kernel's log, a driver's of its card, a prompt with a command behind it */
 const SHELL =
-  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\]| [~/]\S*(?: \([^)]{1,30}\))?)? ?[#$%>] ?\S)/
+  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|[\w-]+: ios=\d|[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\]| [~/]\S*(?: \([^)]{1,30}\))?)? ?[#$%>] ?\S)/
 /** "=== ext3 ===", "--- ext3 ---", "** 20 minutes to list all files:": a title, also right over prose */
 const RULED =
   /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$|^\s*-{2,4}\s+[\w"'(][^=*#]{0,60}\s-{2,4}\s*$/
@@ -109,13 +109,16 @@ const WIDTH = 62
 const SHORT = 30
 
 /** what was typed, and what it printed */
-const PROMPT = /^\s*[#$%]\s+[\w./-]+\s/
+const PROMPT = /^\s*[#$%]\s+[\w./-]+[\s;]/
 /** "kernel 5.10.109, ext4": a line that begins with what it speaks of */
 const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|machine|host)\b[ :=]+\S*\d/i
 
 /** "hdparm -t /dev/sda" under a title: a command, and no sentence's next line */
 const TYPED =
   /^\s*(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time|mount|mkfs\.\w+|mke2fs|mdadm) +(?:-{1,2}\w|\w+=|\/\w)/
+
+/** more options, a file: the rest of a command that the mailer broke */
+const GOES_ON = /^\s*(?:-|\w+=|\/|\\|\$|"|')/
 
 function isWrapped(texts: readonly string[]): boolean {
   if (texts.length === 1) return isLongProse(texts[0] ?? '')
@@ -124,7 +127,7 @@ function isWrapped(texts: readonly string[]): boolean {
   for (let i = 0; i + 1 < texts.length; i++) {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
     const text = texts[i] ?? ''
-    if (TYPED.test(text) && TITLE.test(texts[i + 1] ?? '')) continue
+    if (TYPED.test(text) && !GOES_ON.test(texts[i + 1] ?? '')) continue
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =
       text.length >= SHORT &&

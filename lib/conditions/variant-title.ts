@@ -1,7 +1,8 @@
 import type { Fact } from './fact'
 import type { Governing } from './governing'
-import type { Heading } from './heading'
+import { type Heading, SUMMED } from './heading'
 import { headingName } from './label'
+import { isWorkload } from './workload'
 
 /** What stands right over a run and may tell it from its neighbours. */
 export interface Title {
@@ -22,9 +23,6 @@ const WORDS = 5
 /** so many in a title that ends with a colon and touches its result */
 const MOST_WORDS = 12
 const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|and|but|so|then|now|ok(?:ay)?|well)\b/i
-/** "random read", "seq 4k writes": what was measured, and nothing else */
-const MEASURED = '(?:reads?|writes?|seq\\w*|rand(?!omi)\\w*|and|or|only|mixed|sync|async|\\d+[a-z%]?|bs=?\\d*\\w?)'
-const WORKLOAD = new RegExp(`^${MEASURED}(?:[\\s/+&,-]+${MEASURED})*$`, 'i')
 /** what every result is, what the tool is called, what a shell is told */
 const NO_VARIANT =
   /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
@@ -66,11 +64,14 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
   !heading.numbered &&
   !heading.earlier &&
   (heading.adjacent || heading.titled) &&
-  (TITLED.test(heading.text) || heading.titled || (touches && SHORT.test(heading.text))) &&
+  (TITLED.test(heading.text) ||
+    SUMMED.test(heading.text.trim()) ||
+    heading.titled ||
+    (touches && SHORT.test(heading.text))) &&
   label.value.split(/\s+/).length <= (touches && /:\s*$/.test(heading.text) ? MOST_WORDS : WORDS) &&
   !GREETING.test(label.value) &&
   !NO_VARIANT.test(label.value) &&
-  !WORKLOAD.test(label.value)
+  !isWorkload(label.value)
 
 /** "synchronous I/O:" over titles of its own, and "asynchronous I/O:" over others: the outer ones tell apart as well. */
 export function outerCases(titles: readonly Title[]): ReadonlyMap<Title, Fact> {

@@ -12,12 +12,12 @@ const DEVICES = new RegExp(
 )
 /** "On null_blk, …:", "on /dev/sdb:": the device that a title speaks of */
 const ON =
-  /^[\s*=#-]*on (?:(?:the|an?) )?(?:[\w-]+-backed )?(brd|null_blk\w*|zram\d*|loop\d*|ram\d+|ram ?disk|pmem\d*\w*|nvme\d\w*|md\d+|dm-\d+|[hsv]d[a-z]\d*|\/dev\/[\w/-]+)(?: devices?| disk)?(?=\s*[,:(]|\s*$)/i
+  /^[\s*=#-]*(?:on|for|(?:reading|reads?|sequential read|random read) from|(?:writing|writes?) (?:to|on)) (?:(?:the|an?) )?(?:[\w-]+-backed )?(brd|null_blk\w*|zram\d*|loop\d*|ram\d+|ram ?disk|pmem\d*\w*|nvme\d\w*|md\d+|dm-\d+|[hsv]d[a-z]\d*|\/dev\/[\w/-]+)(?: devices?| disk)?(?=\s*[,:(]|\s*$)/i
 
 /** Which disks or which block device a heading speaks of. */
 export const devices: Extractor = {
   name: 'devices',
-  hint: /hdd|ssd|nvme|dis[ck]|drive|spindle|lun|^\W*on /i,
+  hint: /hdd|ssd|nvme|dis[ck]|drive|spindle|lun|^\W*(?:on|for) |\/dev\//i,
   find({ text, kind }: Passage): readonly Found[] {
     if (kind !== 'line' || text.length > 100) return []
     const on = ON.exec(text)

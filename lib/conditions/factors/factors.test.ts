@@ -25,6 +25,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [settings, '# cat /sys/block/sdb/queue/nr_requests\n128', ['nr_requests=128']],
   [settings, 'echo 8192 > /sys/block/md0/md/stripe_cache_size', ['stripe_cache_size=8192']],
   [settings, '2.5.63-mm1 elevator=as', ['elevator=as']],
+  [devices, 'reading from /dev/mapper/enc0-write', ['device=/dev/mapper/enc0-write']],
   [settings, 'sysctl -w vm.swappiness=0', ['swappiness=0']],
   [settings, 'With aac_offline_feature=1 fio shows:', ['aac_offline_feature=1']],
   [settings, 'using scsi_mod.use_blk_mq=Y here', ['scsi_mod.use_blk_mq=Y']],

@@ -4,7 +4,7 @@ const MODEL =
   'athlon|duron|opteron|phenom|sempron|turion|threadripper|ryzen|epyc|k6(?:-[23])?(?!\\d)|xeon|itanium|celeron|atom|pentium|i?p-?i{2,3}(?![a-z_])|(?<!\\b[a-z]\\d{1,2}\\s)p[234](?![\\w.]|\\s*=|\\s[a-z]\\d)|p\\d{2,3}mmx|ppro|i[3579]-\\d{3,5}\\w*|e[357][- ]\\d{4}\\w*|core ?(?:2|i[3579]|duo)(?: (?:duo|quad|extreme))?|em64t|powerpc|ppc64|power[4-9]\\b|g[345]\\b(?= (?:mac|power|cpu))|ultrasparc|sparc64|alpha(?= (?:ev|cpu|\\d|server))|cortex-\\w+|arm64|aarch64|thunderx\\d?|kunpeng|s390x?|c[37] (?:via|ezra)|geode|crusoe|(?:sky|(?:ice|cascade|cooper|kaby|coffee|comet|tiger|alder|raptor|meteor) ?)lake(?:-\\w+)?|sapphire rapids|(?:has|broad)well|(?:ivy|sandy) ?bridge|westmere|nehalem|zen ?[1-5]|graviton ?\\d?|snapdragon \\d\\w+|ampere altra|neoverse(?:-\\w+)?'
 const COUNT =
   '(?:(?:dual|quad|single|two|four|eight|\\d{1,3}(?:[ -]?(?:x|way|core|socket|processor|proc|cpu)s?)?)[ -]*(?:x )?(?:core |processor |cpu |node )?)'
-const VENDOR = '(?:(?:intel|amd|via|ibm|sun)(?:\\(r\\)|®)?(?: |(?=p-?i{2,3})))'
+const VENDOR = '(?:(?:intel|amd|via|ibm|sun)(?:\\(r\\)|®)?(?: (?:core(?:\\(tm\\)|™) )?|(?=p-?i{2,3})))'
 const TYPE =
   '(?:(?:[- ]?(?:mp|xp|tb|t-?bird|gold|silver|platinum|bronze|pro|mmx|ii|iii|iv|i|m|d|cpus?|processors?|[a-z]{0,2}\\d[\\w+-]*|\\(r\\)|\\(tm\\)|®|v\\d))*)'
 const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? ?[mg]hz\\)?)'
@@ -12,7 +12,7 @@ const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? 
 export const cpu: HardwarePart = {
   part: 'cpu',
   named: new RegExp(
-    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:(?:real|physical|logical|online) )?(?:v?cpus?(?! threads)|processors?|cores?|way smp)(?: (?:single|dual|two|four|quad|\\d)[ -]sockets?)?(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:two|four|\\d{1,2}) (?:dual|quad|\\d{1,2})[- ]core(?:s| sockets?| cpus?| processors?)?(?![\\w-])|\\b(?:amd64|ia64|ppc64)(?= (?:machine|box|system|server|results|with|\\d))|(?<![\\w.])\\d{1,3}p(?= (?:sgi|altix|box|machine|system|ia64|itanium|numa|power))|(?<![\\w.])\\d{1,3}x(?=/\\d+ ?[mgt])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
+    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:(?:real|physical|logical|online) )?(?:v?cpus?(?! threads)|processors?|cores?|way smp)(?: (?:single|dual|two|four|quad|\\d)[ -]sockets?)?(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:two|four|\\d{1,2}) (?:dual|quad|\\d{1,2})[- ]core(?:s| sockets?| cpus?| processors?)?(?![\\w-])|\\b(?:amd64|ia64|ppc64)(?= (?:machine|box|system|server|results|with|\\d))|(?<![\\w.])\\d{1,3}p(?= (?:sgi|altix|box|machine|system|ia64|itanium|numa|power))|(?<![\\w.])\\d{1,3}x(?=/\\d+ ?[mgt])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:(?:dual|quad|\\d+)-core )?(?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|[mg]hz|cpu|processors?\\b|core|\\d[- ]?way|\\dp |amd64|ia64|\\dx/\\d`, 'i'),

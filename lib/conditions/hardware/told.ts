@@ -23,7 +23,8 @@ const SENTENCES: readonly Told[] = [
   // "a virtualised NVMe device in qemu"
   {
     field: 'system.virtual',
-    pattern: /\b(?:in|inside|under)\s+(qemu(?:[/ -]?kvm)?|kvm)\b(?!\s*(?:guests?|vms?|patch|code)\b)/i,
+    pattern:
+      /\b(?:in|inside|under)\s+(qemu(?:[/ -]?kvm)?|kvm|virtualbox|vmware|hyper-v|parallels)\b(?!\s*(?:guests?|vms?|patch|code)\b)/i,
   },
   // "as the network link is a 1Gb/s one"
   {

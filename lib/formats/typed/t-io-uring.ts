@@ -10,7 +10,10 @@ import { unitOf } from './words'
 
 const RATES = /^\s*IOPS=([\d.]+[KMG]?), (?:BW=([\d.]+)([KMG]iB\/s), )?IOS\/call=/
 /** What it prints before its first rates, and the command that started it. */
-const BEFORE = /^\s*(?:submitter=\d|polled=\d|Engine=|Added file |i: \d|.{0,200}\bt\/io_uring\S* -)/
+const BEFORE = /^\s*(?:submitter=\d|polled=\d|Engine=|ring register \d|Added file |i: \d|.{0,200}\bt\/io_uring\S* -)/
+/** `ann@box ~/git/fio (master)> t/io_uring -p1 …`: where it was typed */
+const PROMPT =
+  /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)[^#$%>]{0,60}[#$%>] ?(?:sudo )?(?:taskset .{1,40}? )?\S*t\/io_uring\S* -/
 /** The end of a command that was wrapped. */
 const WRAPPED = /^\s*-\w.*\/dev\/|^\s*\/dev\/\w+$/
 const AFTER = /^\s*(?:\^C)?Exiting on |^\s*Maximum IOPS=/
@@ -55,6 +58,8 @@ function figuresIn(line: Line | undefined): readonly Measurement[] {
 
 /** `(passthru) taskset -c 0 t/io_uring -b4096 …`: the poster's word for what was started */
 function remarkIn(line: Line | undefined): readonly Printed[] {
+  const host = PROMPT.exec(line?.text ?? '')?.[1]
+  if (line && host !== undefined) return [printedAt('system.label', host, line.number, host)]
   const [, text] = /^\s*\(([A-Za-z][^()]{1,30})\)\s/.exec(line?.text ?? '') ?? []
   return !line || text === undefined
     ? []
