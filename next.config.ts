@@ -22,7 +22,7 @@ const config: NextConfig = {
   ],
   // The address of a kept comparison with an ending is the same in another form.
   rewrites: async () => [
-    { source: '/p/:slug([0-9a-z]{6}).:form(svg|png|txt|md|csv|json)', destination: '/p/:slug/data.:form' },
+    { source: '/p/:slug([0-9a-z]{6}).:form(svg|png|txt|md|csv|json|bib)', destination: '/p/:slug/data.:form' },
   ],
   // The Content-Security-Policy carries a nonce for every page and stands in proxy.ts.
   headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],

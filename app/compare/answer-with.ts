@@ -1,4 +1,5 @@
 import type { Comparison } from '@/lib/compare/comparison'
+import type { Archive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { questionHref } from '@/lib/url/question'
@@ -6,6 +7,7 @@ import { askArchive } from './ask-archive'
 import { originOf } from './forms'
 
 interface Found {
+  readonly archive: Archive
   readonly comparison: Comparison
   readonly origin: string
   /** of the page that shows the same */
@@ -15,10 +17,10 @@ interface Found {
 /** Answers the question of a request in another form. An archive without runs is answered with 404. */
 export function answerWith(request: Request, form: (found: Found) => Response | Promise<Response>): Promise<Response> {
   return answer(async () => {
-    const { comparison } = await askArchive(new URL(request.url).searchParams)
+    const { archive, comparison } = await askArchive(new URL(request.url).searchParams)
     if (comparison === null) throw new HttpError(404, 'empty_archive', 'The archive holds no run to compare.')
     const origin = originOf(request.headers)
-    return form({ comparison, origin, address: `${origin}${questionHref(comparison.question)}` })
+    return form({ archive, comparison, origin, address: `${origin}${questionHref(comparison.question)}` })
   })
 }
 

@@ -9,6 +9,8 @@ export const formsOf = (question: Question): Forms => ({
   markdown: questionHref(question, '/compare.md'),
   csv: questionHref(question, '/compare.csv'),
   json: questionHref(question, '/compare.json'),
+  citation: questionHref(question, '/compare/citation'),
+  bibtex: questionHref(question, '/compare.bib'),
   svg: questionHref(question, '/compare.svg'),
   png: questionHref(question, '/compare.png'),
 })
@@ -19,6 +21,8 @@ export const keptForms = (slug: string): Forms => ({
   markdown: `/p/${slug}.md`,
   csv: `/p/${slug}.csv`,
   json: `/p/${slug}.json`,
+  citation: `/p/${slug}/citation`,
+  bibtex: `/p/${slug}.bib`,
   svg: `/p/${slug}.svg`,
   png: `/p/${slug}.png`,
 })

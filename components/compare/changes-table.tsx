@@ -47,7 +47,7 @@ export function ChangesTable({ kept }: { readonly kept: Permalink }) {
         </thead>
         <tbody>
           {changes.map((change) => (
-            <tr key={`${change.panel} ${change.metric} ${change.label} ${change.place}`}>
+            <tr key={keyOf(change)}>
               {hasPanels && <td>{change.panel}</td>}
               {hasMetrics && <td>{change.metric}</td>}
               <th scope="row">
@@ -71,6 +71,10 @@ export function ChangesTable({ kept }: { readonly kept: Permalink }) {
     </div>
   )
 }
+
+/** Points that were apart when they were kept may have one label today. */
+const keyOf = ({ panel, metric, wasLabel, label, place, kept }: Change): string =>
+  JSON.stringify([panel, metric, wasLabel, label, place, kept === null])
 
 /** `/messages/ID#L97.14` → `L97` */
 const lineOf = (href: string): string => /#(L\d+)/.exec(href)?.[1] ?? 'the line'

@@ -1,9 +1,13 @@
+import { CopyAs } from './copy-as'
+
 /** The same comparison in other forms, and where it is kept. */
 export interface Forms {
   readonly text: string
   readonly markdown: string
   readonly csv: string
   readonly json: string
+  readonly citation: string
+  readonly bibtex: string
   readonly svg: string
   readonly png: string
 }
@@ -26,18 +30,7 @@ export function PassOn({ forms, share }: Props) {
           </button>
         </form>
       )}
-      <div>
-        <span className="k" id="copy-as">
-          Copy as
-        </span>
-        <ul aria-labelledby="copy-as">
-          {(['text', 'markdown', 'csv', 'json'] as const).map((form) => (
-            <li key={form}>
-              <a href={forms[form]}>{NAMES[form]}</a>
-            </li>
-          ))}
-        </ul>
-      </div>
+      <CopyAs forms={COPIED.map(({ form, name }) => ({ name, href: forms[form] }))} />
       <div>
         <span className="k">Save the picture as</span>{' '}
         <a href={forms.svg} download>
@@ -52,4 +45,11 @@ export function PassOn({ forms, share }: Props) {
   )
 }
 
-const NAMES = { text: 'text', markdown: 'Markdown', csv: 'CSV', json: 'JSON' } as const
+const COPIED = [
+  { form: 'text', name: 'text' },
+  { form: 'markdown', name: 'Markdown' },
+  { form: 'csv', name: 'CSV' },
+  { form: 'json', name: 'JSON' },
+  { form: 'citation', name: 'citation' },
+  { form: 'bibtex', name: 'BibTeX' },
+] as const satisfies readonly { readonly form: keyof Forms; readonly name: string }[]

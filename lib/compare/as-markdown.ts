@@ -1,12 +1,24 @@
 import { figureHref } from '@/lib/url/figure-href'
-import type { Chart, Comparison, Group, Panel, Piece, Point } from './comparison'
+import { changedWords } from './changed-words'
+import type { Changes } from './changes-as-text'
+import type { Chart, Comparison, Group, PairSummary, Panel, Piece, Point } from './comparison'
 import { fieldWords } from './field-words'
+import { alsoWords, gapWords, intervalText, signWords } from './pair-words'
+import { plural } from './plural'
 import { ratioText } from './ratio-text'
 import { showsPlaces } from './shows-places'
 
-/** `origin`: scheme and host for the links to lines, without a slash at its end. */
-export function comparisonAsMarkdown(comparison: Comparison, address: string, origin: string): string {
-  const { title, verdict, limits, panels, question, differsWithin, differsBetween } = comparison
+/**
+ * `origin`: scheme and host for the links to lines, without a slash at its end. `since`: what the archive says otherwise since it was
+ * kept.
+ */
+export function comparisonAsMarkdown(
+  comparison: Comparison,
+  address: string,
+  origin: string,
+  since: Changes | null = null,
+): string {
+  const { title, verdict, limits, panels, pairs, question, differsWithin, differsBetween } = comparison
   const names = (fields: readonly string[]) => literal(fields.map(fieldWords).join(', '))
   const also = [
     differsWithin.length > 0
@@ -20,6 +32,8 @@ export function comparisonAsMarkdown(comparison: Comparison, address: string, or
     `### ${literal(title)}`,
     ...verdict.map((pieces) => pieces.map((piece) => pieceMarkdown(piece, origin)).join('')),
     ...panels.flatMap((panel) => panelParts(panel, fieldWords(question.by), origin)),
+    ...pairs.filter(({ pairsTotal }) => pairsTotal > 1).flatMap(pairParts),
+    ...(since === null ? [] : changeParts(since)),
     [literal(limits), ...also].filter(Boolean).join(' '),
     `<${address}>`,
   ]
@@ -47,13 +61,59 @@ function panelParts(panel: Panel, by: string, origin: string): readonly string[]
   return [head, ...panel.charts.map((chart) => chartTable(chart, by, origin))]
 }
 
+/** Each machine's own ratio, and what they come to. */
+function pairParts(summary: PairSummary): readonly string[] {
+  const { title, value, baseValue, pairs, pairsTotal, machines, ratio, interval } = summary
+  const rows = pairs.map((pair) => [
+    literal([pair.title, pair.besides].filter(Boolean).join(', ')),
+    ...[pair.baseText, pair.otherText].map(literal),
+    ratioText(pair.ratio) ?? '',
+    intervalText(pair.interval),
+  ])
+  const mean = interval === null ? 'no interval: fewer than 3 machines' : `95 % interval ${intervalText(interval)}`
+  const notes = [
+    pairs.length < pairsTotal ? `Showing ${pairs.length} of ${pairsTotal} pairs.` : '',
+    `Geometric mean of ${plural(machines, 'machine')} **${ratioText(ratio)}** (${mean}); ${signWords(summary)}.`,
+    literal(alsoWords(summary)),
+    literal(gapWords(summary.gaps)),
+  ]
+  return [
+    `**Matched pairs**: ${literal(title)}, ${code(value)} against ${code(baseValue)}`,
+    table(['machine', 'baseline', 'value', 'ratio', '95 % interval'], rows),
+    notes.filter(Boolean).join(' '),
+  ]
+}
+
+/** Kept values beside today's. */
+function changeParts(since: Changes): readonly string[] {
+  const words = changedWords(since)
+  if (words === null) return []
+  const rows = since.changes
+    .filter(({ changed }) => changed)
+    .map(({ kept, label, metric, panel, place, today, wasLabel, what }) => [
+      literal([panel, metric, place].filter(Boolean).join(', ')),
+      ...(wasLabel === null ? [code(label)] : [`${code(wasLabel)} now ${code(label)}`]),
+      ...[kept, today].flatMap((value) =>
+        value === null ? ['', ''] : [literal(value.text), ratioText(value.ratio) ?? ''],
+      ),
+      literal(what),
+    ])
+  return [
+    `**Changed**: ${words}.`,
+    table(['point', 'group', 'as kept', 'ratio', 'today', 'ratio', 'what changed'], rows),
+  ]
+}
+
+/** The first column is words, the others are figures. */
+const table = (heads: readonly string[], rows: readonly (readonly string[])[]): string =>
+  [heads, ['---', ...heads.slice(1).map(() => '--:')], ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+
 function chartTable(chart: Chart, by: string, origin: string): string {
   const hasPlaces = showsPlaces(chart)
   const unit = chart.unit === null ? '' : `, ${chart.unit}`
   const heads = [by, ...(hasPlaces ? [chart.placeName ?? ''] : []), `${chart.title}${unit}`, 'ratio', 'n'].map(literal)
-  const rule = ['---', ...heads.slice(1).map(() => '--:')]
   const rows = chart.groups.flatMap((group) => group.points.map((point) => pointRow(group, point, hasPlaces, origin)))
-  return [heads, rule, ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n')
+  return table(heads, rows)
 }
 
 function pointRow(group: Group, point: Point, hasPlaces: boolean, origin: string): readonly string[] {

@@ -4,6 +4,8 @@ import { comparisonAsMarkdown } from './as-markdown'
 import { comparisonAsText } from './as-text'
 import { aCell, aQuestion } from './cell.fixture'
 import { draw } from './draw.fixture'
+import { findChanges } from './find-changes'
+import { expectedFigures, inOrder, readFigures } from './passed-on.fixture'
 
 const ADDRESS = 'https://archive.example.org/p/3fkq7w'
 const runs = (from: number) => ({ runs: [from], figures: [from] })
@@ -33,10 +35,28 @@ ${ADDRESS}
 `)
   })
 
-  it('says what changed since it was kept', () => {
-    expect(comparisonAsText(options, ADDRESS, '1 value since it was kept')).toContain(
-      `\nChanged: 1 value since it was kept.\n${ADDRESS}\n`,
-    )
+  it('has old and new beside each other where something changed since', () => {
+    const other = draw(aQuestion('mountOptions'), [
+      aCell('rw,noatime', 153_107, runs(28)),
+      aCell('rw,noatime,nobarrier', 67_526, runs(42)),
+      aCell('ro', 5, runs(77)),
+    ])
+    const changes = findChanges(options, other, new Set())
+    const since = { keptAt: '2026-11-30T21:00:00Z', changed: 3, changes, gone: [] }
+    const text = comparisonAsText(options, ADDRESS, since)
+    expect(text).toContain(`
+Changed: 3 values since it was kept on 2026-11-30; shown as kept.
+point                                    kept  ratio  n  today  ratio  n
+System A, sequential write, rw,noatime,delaylog now rw,noatime,
+ nobarrier: a condition was corrected
+                                         67526   0.44  1  67526   0.44  1
+System A, sequential write, rw,noatime,delaylog,logbsize=262144: not
+  among the runs of today
+                                         67526   0.44  -      -      -  -
+System A, sequential write, ro: new since
+                                             -      -  -      5  0.000  1
+`)
+    expect(inOrder(readFigures(text))).toEqual(inOrder(expectedFigures(options)))
   })
 
   it('keeps to 72 columns, whatever the labels are', () => {
@@ -55,6 +75,22 @@ describe('comparisonAsMarkdown', () => {
     expect(text).toContain('| ``a\\|b`c`` | [1](https://archive.example.org/messages/m#L3.1) | ×1 | 1 |')
     expect(text).toContain('| `<b>*x*</b>` | [2](https://archive.example.org/messages/m#L4.1) | ×2.00 | 1 |')
     expect(text.split('\n').filter((line) => line.startsWith('<'))).toEqual([`<${ADDRESS}>`])
+  })
+})
+
+describe('what changed since, as Markdown', () => {
+  it('stands beside what was kept', () => {
+    const other = draw(aQuestion('mountOptions'), [
+      aCell('rw,noatime', 153_107, runs(28)),
+      aCell('ro', 67_526, runs(42)),
+    ])
+    const changes = findChanges(options, other, new Set())
+    const since = { keptAt: '2026-11-30T21:00:00Z', changed: 2, changes, gone: [] }
+    const text = comparisonAsMarkdown(options, ADDRESS, 'https://archive.example.org', since)
+    expect(text).toContain('**Changed**: 2 values since it was kept on 2026-11-30; shown as kept.')
+    expect(text).toContain(
+      '| System A, sequential write | `rw,noatime,delaylog` now `ro` | 67526 | ×0.44 | 67526 | ×0.44 | a condition was corrected |',
+    )
   })
 })
 

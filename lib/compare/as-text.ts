@@ -4,6 +4,7 @@ import { fold } from '@/lib/formats/iolore/folded'
 import { columnsOf, WORDS, writeHeader } from '@/lib/formats/iolore/header'
 import { type TextRow, textTable } from '@/lib/formats/iolore/text-table'
 import { writeValue } from '@/lib/formats/iolore/value-cell'
+import { type Changes, changesAsText } from './changes-as-text'
 import type { Chart, Comparison, Group, PairSummary, Panel, Point } from './comparison'
 import { besidesWords, fieldWords, valueWords } from './field-words'
 import { alsoWords, gapWords, intervalText, memoryWords, signWords, spreadWords } from './pair-words'
@@ -12,10 +13,10 @@ import { ratioNumber } from './ratio-text'
 import { showsPlaces } from './shows-places'
 
 /**
- * A comparison as text for a mail, at most 72 columns (a longer printed figure or address is never cut). `address` stands at the end,
- * `changed` above it: what the archive says otherwise today. lib/formats/iolore reads it as the same figures.
+ * A comparison as text for a mail, at most 72 columns (a longer printed figure or address is never cut), with what the archive says
+ * otherwise since it was kept. `address` stands at the end. lib/formats/iolore reads it as the same figures.
  */
-export function comparisonAsText(comparison: Comparison, address: string, changed: string | null = null): string {
+export function comparisonAsText(comparison: Comparison, address: string, since: Changes | null = null): string {
   const messages = listMessages(comparison.panels)
   const { equal, limits, pairs, panels, panelsTotal, question, title } = comparison
   const blocks = [
@@ -28,12 +29,8 @@ export function comparisonAsText(comparison: Comparison, address: string, change
     ...panels.flatMap((panel) => panelBlocks(comparison, panel, messages)),
     panels.length < panelsTotal ? [`${WORDS.showing}${panels.length} of ${panelsTotal} panels.`] : [],
     ...pairs.filter(({ pairsTotal }) => pairsTotal > 1).map(pairBlock),
-    [
-      ...differences(comparison),
-      ...(changed === null ? [] : fold(`Changed: ${changed}.`)),
-      ...messageLines(messages, address),
-      address,
-    ],
+    since === null ? [] : changesAsText(since),
+    [...differences(comparison), ...messageLines(messages, address), address],
   ]
   return `${blocks
     .filter((lines) => lines.length > 0)
@@ -108,10 +105,15 @@ function headOf(by: string, group: Group): string {
     ', ',
   )
   const machine = group.label.endsWith(`: ${own}`) ? group.label.slice(0, -own.length - 2) : null
-  return writeHead({ field: by, value: group.value }, [
+  return writeHead({ field: by, value: namedValue(by, group, own, machine) }, [
     ...besides,
     ...(machine === null ? [] : [{ field: 'system.label', value: machine }]),
   ])
+}
+
+/** Where a label is not made of the value (a message's), it stands for it: it is what people know the value by. */
+function namedValue(by: string, { label, value }: Group, own: string, machine: string | null): string | null {
+  return label === own || machine !== null ? value : label.replace(own.slice(valueWords(by, value).text.length), '')
 }
 
 function pointRow(chart: Chart, head: string, point: Point, hasPlaces: boolean, messages: Messages): TextRow {

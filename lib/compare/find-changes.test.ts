@@ -23,6 +23,19 @@ describe('findChanges', () => {
     expect(inWords(draw(question, [base, corrected]))[0]).toEqual(['31', '3', 'a condition was corrected', true])
   })
 
+  it('knows a point again whose runs joined those of another', () => {
+    const joined = {
+      ...base,
+      mean: 33,
+      runs: [...base.runs, ...other.runs],
+      figures: [...base.figures, ...other.figures],
+    }
+    expect(inWords(draw(question, [joined]))).toEqual([
+      ['511', '3', 'a condition was corrected, 1 run more', true],
+      ['511', null, '1 run more', true],
+    ])
+  })
+
   it('sees a further run, and that the ratios to it changed', () => {
     const more = { ...base, mean: 33, min: 32, max: 34, runs: [...base.runs, 701], figures: [...base.figures, 701] }
     expect(inWords(draw(question, [more, other]))).toEqual([

@@ -44,10 +44,12 @@ export function findChanges(kept: Comparison, today: Comparison, gone: ReadonlyS
   const byName = new Map(now.map((placed) => [nameOf(placed), placed]))
   const matched = new Set<Placed>()
   const changes = placePoints(kept).map((before) => {
-    const after = keysOf(before).flatMap((key) => byFigure.get(key) ?? [])[0] ?? byName.get(nameOf(before))
-    const free = after === undefined || matched.has(after) ? undefined : after
-    if (free !== undefined) matched.add(free)
-    return toChange(before, free, gone)
+    const own = keysOf(before).flatMap((key) => byFigure.get(key) ?? [])[0]
+    const named = byName.get(nameOf(before))
+    // Its figures may have joined those of another point, which is a correction and no loss.
+    const after = own ?? (named === undefined || matched.has(named) ? undefined : named)
+    if (after !== undefined) matched.add(after)
+    return toChange(before, after, gone)
   })
   return [...changes, ...now.filter((placed) => !matched.has(placed)).map(toAddition)]
 }

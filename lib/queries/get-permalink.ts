@@ -1,5 +1,6 @@
 import type { Comparison } from '@/lib/compare/comparison'
 import { type Change, findChanges } from '@/lib/compare/find-changes'
+import { readSnapshot } from '@/lib/compare/read-snapshot'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { getComparison } from './get-comparison'
@@ -27,8 +28,7 @@ export interface Permalink {
 export async function getPermalink(archive: Archive, slug: string): Promise<Permalink | null> {
   const kept = await archive.permalink.findUnique({ where: { slug } })
   if (kept === null) return null
-  // Written by keepComparison from a Comparison; nothing else writes this column.
-  const snapshot = JSON.parse(kept.snapshot) as Comparison
+  const snapshot = readSnapshot(kept.snapshot)
   const today = await getComparison(archive, snapshot.question)
   const gone = await findGone(archive, snapshot)
   const changes = findChanges(snapshot, today, new Set(gone))

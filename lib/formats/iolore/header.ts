@@ -23,6 +23,7 @@ export const WORDS = {
   described: 'Described: ',
   equal: 'Equal: ',
   pairs: 'Matched pairs: ',
+  changed: 'Changed: ',
   showing: 'Showing ',
   onlyIn: 'Differs only in: ',
   alsoIn: 'Also differs in: ',

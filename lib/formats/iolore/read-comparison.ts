@@ -85,7 +85,7 @@ function skipBlank(lines: readonly Line[], from: number, header: number): number
 function readParagraph(reading: Reading, at: number): 'more' | 'last' | null {
   const { text } = reading.lines[at] ?? { text: '' }
   if ([WORDS.onlyIn, WORDS.alsoIn, WORDS.unlike].some((word) => text.startsWith(word))) return 'last'
-  if ([WORDS.pairs, WORDS.showing].some((word) => text.startsWith(word))) return 'more'
+  if ([WORDS.pairs, WORDS.showing, WORDS.changed].some((word) => text.startsWith(word))) return 'more'
   return readCharts(reading, at) ? 'more' : null
 }
 

@@ -7,8 +7,8 @@ import { findKept, type KeptRequest } from '../find-kept'
 /** The kept comparison as Markdown. */
 export function GET(request: Request, { params }: KeptRequest): Promise<Response> {
   return answer(async () => {
-    const { slug, snapshot } = await findKept((await params).slug)
+    const kept = await findKept((await params).slug)
     const origin = originOf(request.headers)
-    return plainText(comparisonAsMarkdown(snapshot, `${origin}/p/${slug}`, origin), 'text/markdown')
+    return plainText(comparisonAsMarkdown(kept.snapshot, `${origin}/p/${kept.slug}`, origin, kept), 'text/markdown')
   })
 }

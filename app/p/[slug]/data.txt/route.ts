@@ -7,7 +7,7 @@ import { findKept, type KeptRequest } from '../find-kept'
 /** The kept comparison as text for a mail. */
 export function GET(request: Request, { params }: KeptRequest): Promise<Response> {
   return answer(async () => {
-    const { slug, snapshot } = await findKept((await params).slug)
-    return plainText(comparisonAsText(snapshot, `${originOf(request.headers)}/p/${slug}`))
+    const kept = await findKept((await params).slug)
+    return plainText(comparisonAsText(kept.snapshot, `${originOf(request.headers)}/p/${kept.slug}`, kept))
   })
 }
