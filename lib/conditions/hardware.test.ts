@@ -12,6 +12,8 @@ describe('hardware', () => {
       'MSI MS-6167 Rev 1.0B, AMD Irongate C4 (without bypass)',
       ['mainboard=MSI MS-6167 Rev 1.0B', 'mainboard=AMD Irongate C4'],
     ],
+    ['4x333MHz UltraSPARC II, AB-366XY HBA', ['cpu=4x333MHz UltraSPARC II', 'controller=AB-366XY HBA']],
+    ['On a 256 megabyte 1.2GHz laptop', ['memory=256 megabyte', 'cpu=1.2GHz']],
     ['2x intelPIII 866MHz', ['cpu=2x intelPIII 866MHz']],
     ['run off a single disk on node 1', ['storage=single disk']],
     ['run from a single SCSI disk', ['storage=single SCSI disk']],

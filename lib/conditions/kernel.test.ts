@@ -52,6 +52,7 @@ describe('kernel', () => {
     ['For me on 5.4.21:', ['5.4.21']],
     ['kernel: patch-2.6.7-rc4', ['2.6.7-rc4']],
     ['kernel: staircase7.2', ['staircase7.2']],
+    ['kernel: ann-v2-fixed', ['ann-v2-fixed']],
     ['2.6.7-rc4-s7.2: 127.63', []],
   ])('the title %j states %j', (text, versions) => {
     expect(versionsIn(text, 'line')).toEqual(versions)

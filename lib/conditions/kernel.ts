@@ -56,7 +56,7 @@ const UNAME = /(?:^|\s)Linux\s+(\S+)\s+(\d\.\d+\.\S+)\s+#\d+/
 
 export const kernel: Extractor = {
   name: 'kernel',
-  hint: /[1-7]\.\d/,
+  hint: /[1-7]\.\d|^\s*kernel(?: version)?\s*[:=]\s*[a-z]/i,
   find(passage: Passage): readonly Found[] {
     const uname = UNAME.exec(passage.text)
     if (uname !== null) return fromUname(uname)

@@ -8,6 +8,11 @@
  *     Max Jobs per Minute 204051.01
  *
  * The last column often stands on the next line: mailers end the row at its blank (format=flowed).
+ *
+ * OSDL's test platform (STP) reports the highest throughput of its two tests:
+ *
+ *     Peak load Test: Maximum Jobs per Minute 4881.87 (average of 3 runs)
+ *     Quick Convergence Test: Maximum Jobs per Minute 4961.19 (average of 3 runs)
  */
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
@@ -21,6 +26,8 @@ const HEAD = /Num\s+Parent\s+Child\s+Child\s+Jobs per\s+Jobs\/min\/?/
 const SECOND =
   /^\s*(?:Std_dev\s+)?(?:JTI|Std_dev)?\s*$|^\s*(?:JTI\s+)?Forked\s+Time\b|^\s*(?:Child|Time|Percent)(?:\s+(?:Time|Percent))*$/
 const MAX = /^\s*Max Jobs per Minute\s+(?<max_jobs_per_minute>\d[\d.]*)$/d
+const PLATFORM =
+  /^\s*(Peak load|Quick Convergence) Test: Maximum Jobs per Minute\s+(?<max_jobs_per_minute>\d[\d.]*)(?: \(average of \d+ runs\))?\s*$/d
 const TITLE = /^\s*(?:REAIM Workload|Times are in seconds|Crossover achieved|[-=]{4,}$)/
 
 const COLUMNS: readonly (readonly [metric: string, unit: string])[] = [
@@ -37,7 +44,7 @@ const COLUMNS: readonly (readonly [metric: string, unit: string])[] = [
 export const reaim: Format = {
   tool: 'reaim',
   about: {
-    reads: 're-aim-7: its table of nine columns and the highest throughput under it',
+    reads: "re-aim-7: its table of nine columns and the highest throughput under it; the highest of OSDL's two tests",
     sample: [
       'Num     Parent   Child   Child  Jobs per   Jobs/min/  Std_dev  Std_dev  JTI',
       'Forked  Time     SysTime UTime   Minute     Child      Time     Percent',
@@ -45,11 +52,24 @@ export const reaim: Format = {
       'Max Jobs per Minute 204051.01',
     ].join('\n'),
   },
-  signature: HEAD,
-  read,
+  signature: new RegExp(`${HEAD.source}|${PLATFORM.source}`),
+  read: (lines, at) => readPlatform(lines, at) ?? readTable(lines, at),
 }
 
-function read(lines: readonly Line[], at: number): Block | NearMiss | null {
+/** One or both tests of the platform, the second right under the first. */
+function readPlatform(lines: readonly Line[], at: number): Block | null {
+  const measurements: Measurement[] = []
+  let last = at
+  for (const line of lines.slice(at, at + 2)) {
+    const test = line.depth === lines[at]?.depth ? PLATFORM.exec(line.text)?.[1] : undefined
+    if (test === undefined) break
+    measurements.push(...namedFigures(line, PLATFORM, { max_jobs_per_minute: 'jobs/min' }, { test }))
+    last = at + measurements.length - 1
+  }
+  return measurements.length > 0 ? oneRun(reaim, lines, [at, last], measurements) : null
+}
+
+function readTable(lines: readonly Line[], at: number): Block | NearMiss | null {
   const depth = lines[at]?.depth ?? 0
   const measurements: Measurement[] = []
   let last = at

@@ -43,6 +43,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
     '2.4.17-pre4+web+first-fix + small latency patch',
     ['patch=web', 'patch 2=first-fix', 'patch 3=small latency patch'],
   ],
+  [patches, 'Same on Linux 2.5.44, ext3+INDEX+Spread:', ['patch=INDEX', 'patch 2=Spread']],
   [joinedPatches, 'to try the delalloc+mballoc+extent patches.', ['patch=delalloc+mballoc+extent']],
   [patches, 'dbench 32 + renice daemon -20', ['with=renice daemon -20']],
   [scheduler, 'deadline I/O scheduler:', ['elevator=deadline']],

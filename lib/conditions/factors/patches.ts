@@ -11,6 +11,8 @@ const JOINED =
 /** "dbench 32 + renice daemon -20": what was done beside the benchmark */
 const BESIDE =
   /^\W*(?:dbench|tbench|bonnie\+\+|tiobench|iozone|fs_mark|postmark)(?: \d+)?(?: clients| procs)?\s+(?:\+|plus)\s+(\S.*?)[\s:]*$/i
+/** "Same on Linux 2.5.46, ext3+HTREE+Orlov:": what the filesystem was given */
+const OF_FILESYSTEM = /\b(?:ext[234]|reiserfs|reiser4|xfs|jfs|btrfs)((?:\+[A-Za-z][\w-]{2,20}){1,5})(?=[\s:]*$)/i
 const SEPARATOR = /\s*\+\s*(?=[a-z])|\s*\+\s+|\s+(?:plus|and)\s+|,\s+/i
 
 /** "All kernels are 2.4.7 + acX + foo-2 (Ann) + bar": said once for every run */
@@ -28,8 +30,14 @@ export const patches: Extractor = {
     if (beside !== null && /[a-z]{2}/i.test(done))
       return [foundAt(beside, done, { field: 'factors.with', value: done, certainty: 'set', headingOnly: true })]
     const all = ALL.exec(text)
-    const match = all ?? (kind === 'line' ? (LISTED.exec(text) ?? JOINED.exec(text) ?? ADDED.exec(text)) : null)
-    if (match === null || !/\d\.\d/.test(text.slice(0, match.index + (all === null ? 8 : match[0].length)))) return []
+    const given = kind === 'line' ? OF_FILESYSTEM.exec(text) : null
+    const match =
+      all ?? given ?? (kind === 'line' ? (LISTED.exec(text) ?? JOINED.exec(text) ?? ADDED.exec(text)) : null)
+    if (
+      match === null ||
+      (given === null && !/\d\.\d/.test(text.slice(0, match.index + (all === null ? 8 : match[0].length))))
+    )
+      return []
     const [, list = ''] = match
     let from = match.index + match[0].indexOf(list)
     let index = 0

@@ -7,7 +7,7 @@ const THING = '(?:controllers?|adapters?|adaptors?|hbas?|host adapters?|raid car
 export const controller: HardwarePart = {
   part: 'controller',
   named: new RegExp(
-    `(?<![\\w/-])(?:ibm |compaq |hp |dell )?(?:${MODEL})(?![\\w]*/|[a-z])(?:[ -](?:logic|corp\\.?|technologies|inc\\.?|[\\w-]*\\d[\\w.-]*|ultra|wide|scsi|raid|sata|s-ata|ii|pci(?:-x|e)?|uw|u2w|64-bit|fc-al|fibre channel|smartraid|fusion-mpt|dual))*(?: ${THING})?|(?:it-mode |ir-mode )?hbas?(?= [,;.(]|[,;.)]|$)|(?:\\d+gb/s |dual |single |\\w+ )?(?:sas|scsi|fc|s-?ata|raid|fibre ?channel) (?:hba|host adapter|controller|adapter)(?![\\w])`,
+    `(?<![\\w/-])(?:ibm |compaq |hp |dell )?(?:${MODEL})(?![\\w]*/|[a-z])(?:[ -](?:logic|corp\\.?|technologies|inc\\.?|[\\w-]*\\d[\\w.-]*|ultra|wide|scsi|raid|sata|s-ata|ii|pci(?:-x|e)?|uw|u2w|64-bit|fc-al|fibre channel|smartraid|fusion-mpt|dual))*(?: ${THING})?|(?:it-mode |ir-mode |[a-z]+-?\\d[\\w-]* )?hbas?(?= [,;.(]|[,;.)]|$)|(?:\\d+gb/s |dual |single |\\w+ )?(?:sas|scsi|fc|s-?ata|raid|fibre ?channel) (?:hba|host adapter|controller|adapter)(?![\\w])`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|${THING}`, 'i'),

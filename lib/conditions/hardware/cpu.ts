@@ -12,11 +12,12 @@ const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? 
 export const cpu: HardwarePart = {
   part: 'cpu',
   named: new RegExp(
-    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:(?:real|physical|logical|online) )?(?:v?cpus?(?! threads)|processors?|cores?|way smp)(?: (?:single|dual|two|four|quad|\\d)[ -]sockets?)?(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:two|four|\\d{1,2}) (?:dual|quad|\\d{1,2})[- ]core(?:s| sockets?| cpus?| processors?)?(?![\\w-])|\\b(?:amd64|ia64|ppc64)(?= (?:machine|box|system|server|results|with|\\d))|(?<![\\w.])\\d{1,3}p(?= (?:sgi|altix|box|machine|system|ia64|itanium|numa|power))|(?<![\\w.])\\d{1,3}x(?=/\\d+ ?[mgt])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])\\d+(?:[.,]\\d+)? ?[mg]hz (?:(?:dual|quad|\\d+)-core )?(?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp)`,
+    `(?<![\\w.#-])${COUNT}?${VENDOR}?(?:dual-core |quad-core |mobile |old )?${VENDOR}?(?:${MODEL})s?(?![a-z_])${TYPE}${CLOCK}?|(?<![\\w.#-])${COUNT}(?:(?:real|physical|logical|online) )?(?:v?cpus?(?! threads)|processors?|cores?|way smp)(?: (?:single|dual|two|four|quad|\\d)[ -]sockets?)?(?: (?:box|machine|system|server))?${CLOCK}?(?![\\w-])|(?<![\\w.])(?:two|four|\\d{1,2}) (?:dual|quad|\\d{1,2})[- ]core(?:s| sockets?| cpus?| processors?)?(?![\\w-])|\\b(?:amd64|ia64|ppc64)(?= (?:machine|box|system|server|results|with|\\d))|(?<![\\w.])\\d{1,3}p(?= (?:sgi|altix|box|machine|system|ia64|itanium|numa|power))|(?<![\\w.])\\d{1,3}x(?=/\\d+ ?[mgt])|(?<![\\w.])(?:(?:dual|quad|[248] ?x?) |cpu is |cpu: ?)\\d+(?:[.,]\\d+)? ?[mg]hz|(?<![\\w.])(?:dual|quad|\\d+)[- ](?:core|cpu|way) x86[-_]64|(?<![\\w.])(?:\\d{1,3} ?x ?)?\\d+(?:[.,]\\d+)? ?[mg]hz (?:(?:dual|quad|\\d+)-core )?(?:${VENDOR}?(?:${MODEL})${TYPE}|cpus?|processors?|smp|laptop|notebook)`,
     'gi',
   ),
   hint: new RegExp(`${MODEL}|[mg]hz|cpu|processors?\\b|core|\\d[- ]?way|\\dp |amd64|ia64|\\dx/\\d`, 'i'),
-  filler: /^(?:cpus?|processors?|procs?)\s*(?:[:=]|is\b)\s*|\s+(?:based|box|machine|system|server|workstation|pc)$/i,
+  filler:
+    /^(?:cpus?|processors?|procs?)\s*(?:[:=]|is\b)\s*|\s+(?:based|box|machine|system|server|workstation|pc|laptop|notebook)$/i,
   detail:
     /^(?:[\d.,]+ ?[mg]hz|(?:with )?\d+ ?[km]b (?:of )?(?:l[123]|cache).*|ht (?:enabled|disabled|on|off)|\d ?\+ ?\d ?ht|(?:\d+|one|two|four|eight) (?:numa nodes?|sockets?)|[\d.]+ ?(?:µm|um|micron)|hyper-?thread\w*.*)$/i,
 }

@@ -10,6 +10,9 @@ import { readPreamble } from './preamble'
 const COLUMNS = 'Thr\\s+Rate\\s+\\(CPU%\\)'
 const TITLE = /^\s*(Sequential|Random) (Reads|Writes)\b\s*(.*)$/
 
+/** "Random Reads on reiserfs also improved with the mount option.": a title that goes on as a sentence */
+const SENTENCE = /^(?:(?:on|with|for) (ext[234]|xfs|jfs|reiserfs|reiser4|btrfs)|)\b.{20,120}\.$/i
+
 /** The title of a table, or the head of its columns. */
 export const LONG = new RegExp(`^\\s*(?:Sequential|Random) (?:Reads|Writes)\\b|${COLUMNS}`)
 
@@ -78,7 +81,7 @@ function readTable(lines: readonly Line[], at: number): Table | null {
     } else if (!isBlank(line) && (rows.length > 0 || !isHeadLine(line.text))) break
   }
   const test = `${words[1] === 'Random' ? 'random' : 'seq'}_${words[2] === 'Writes' ? 'write' : 'read'}`
-  const behind = isHead ? '' : rest
+  const behind = isHead ? '' : (SENTENCE.exec(rest)?.[1] ?? rest)
   return rows.length > 0 && behind.length < 40 ? { test, behind, title, rows, first: at, last } : null
 }
 

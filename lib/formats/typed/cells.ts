@@ -29,7 +29,7 @@ const SIZE = /^(?:1|2|4|8|16|32|64|128|256|512|1024)[kKmM]$/
 const NAMED = /^(?:(iops)|bw|lat)=([\d.]+[\w/]{0,8})(?:\([a-z]{1,20}\))?$/i
 const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
 /** `13m20s`, `0m6.42s`, `1:23.4` */
-const CLOCK = /^(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
+const CLOCK = /^~?(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
 
 export const isChange = (text: string): boolean => CHANGE.test(text)
 export const isEmpty = (text: string): boolean => EMPTY.test(text)

@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
-import { type Cell, isRule, readRow } from './cells'
+import { type Cell, isRule, readRow, splitCells } from './cells'
 import { arePlaces, headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
 import { type Head, measuredApart } from './measured-apart'
 import { isDerived } from './words'
@@ -28,8 +28,7 @@ const MOST_ROWS = 100
 /** Reads the grid whose lowest line of heads is `lines[at]`. null: none. */
 export function readGrid(lines: readonly Line[], at: number): Grid | null {
   const head = lines[at]
-  if (!head || !(mayBeHead(head) || arePlaces(head, 1)) || !figuresFollow(lines, at) || readRow(head) !== null)
-    return null
+  if (!head || !(mayBeHead(head) || arePlaces(head, 1)) || !figuresFollow(lines, at) || isRow(head)) return null
   const isNoted = NOTE.test(head.text)
   const rows: { label: Token; cells: readonly Cell[] }[] = []
   let last = at
@@ -62,6 +61,13 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
   }
   if (rows.length > MOST_ROWS || (rows.length < 2 && !rows.every(isSure))) return null
   return rows.length === 0 ? null : gridOf(lines, at, rows, last)
+}
+
+/** `2000 files by 1M     200 files by 10M` says twice what was done, and how it ends is no figure. */
+function isRow(head: Line): boolean {
+  const cells = splitCells(head)
+  const areWords = cells.length > 1 && cells.every(({ text }) => /^\S+(?: \S+){2,}$/.test(text))
+  return !areWords && readRow(head) !== null
 }
 
 /** One row is a table where each of its figures says its unit, or its label what is counted. */

@@ -82,7 +82,7 @@ export function byCell(around: Around, rows: readonly (Condition | null)[], metr
           printedAt('label', `${label.text.replace(/\s*\|\s*/g, ' ')} ${token.text}`, label.line.number, label.text),
           ...both(
             [rows[row] ?? null, label],
-            [around.columns[column] ?? { field: 'factors.variant', value: token.text }, token],
+            [around.columns[column] ?? { field: fieldBeside(rows), value: token.text }, token],
           ),
           ...groupOf(over),
         ],
@@ -90,6 +90,10 @@ export function byCell(around: Around, rows: readonly (Condition | null)[], metr
     ),
   )
 }
+
+/** "workload1" beside "baseline": two settings of one kind are told apart */
+const fieldBeside = (rows: readonly (Condition | null)[]): string =>
+  rows.some((row) => row?.field === 'factors.variant') ? 'factors.case' : 'factors.variant'
 
 /** Columns are settings, rows a number of threads. What stands over a column is what was measured in it, or a setting. */
 export function bySweep(around: Around, axis: Axis, metric: string): readonly BlockRun[] {

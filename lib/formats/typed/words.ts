@@ -92,6 +92,7 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^m[ -]?iops$/i, 'Miops'],
   [/^(?:ops|operations)\/s(?:ec)?$/i, 'ops/s'],
   [/^files\/s(?:ec)?$/i, 'files/s'],
+  [/^(?:transactions|txns?)\/s(?:ec)?$/i, 'transactions/s'],
   [/^(?:s|secs?|seconds?)$/, 's'],
   [/^(?:ms|msecs?|milliseconds?)$/, 'ms'],
   [/^(?:u[sS]|usecs?|µs|microseconds?)$/, 'us'],
@@ -106,7 +107,7 @@ export function unitOf(words: string): string | null {
 /** The one unit that a line of words names, in brackets or behind "in": `throughput (in MB/s)`. Several: null. */
 export function unitIn(words: string): string | null {
   const found = new Set<string>()
-  for (const [, bracketed = ''] of words.matchAll(/[([]\s*(?:in )?([\w/]{1,12})\s*[)\]]/g)) {
+  for (const [, bracketed = ''] of words.matchAll(/[([]\s*(?:in )?([\w/]{1,20})\s*[)\]]/g)) {
     const unit = unitOf(bracketed)
     if (unit !== null) found.add(unit)
   }
