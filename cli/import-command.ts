@@ -9,13 +9,13 @@ import { type ReaderPool, readerThreads } from '@/lib/import/reader-pool'
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import { type Input, listInputs } from '@/lib/sources/list-inputs'
 import { SourceError } from '@/lib/sources/raw-mail'
-import { bundleReader } from './bundle-reader'
 import { type Command, CommandError } from './command'
 import { ImportReport } from './import-report'
 import { progressLine } from './progress-line'
 import { readArguments } from './read-arguments'
 import { filesOf } from './read-input'
 import { readSent } from './read-sent'
+import { readerProgram } from './reader-program'
 
 const USAGE = `usage: iolore import [--json] [--dry-run] PATH…
 
@@ -52,7 +52,7 @@ export const importCommand: Command = {
     const path = databasePath()
     if (!dry) await migrate(path)
     const archive = dry ? null : await openArchive(path)
-    const pool = worthThreads(inputs) ? readerThreads(await bundleReader()) : await here()
+    const pool = worthThreads(inputs) ? readerThreads(await readerProgram()) : await here()
     const shown = progressLine(process.stderr)
     const passed: PassedHead[] = []
     try {

@@ -5,8 +5,8 @@ import { databasePath } from '@/lib/db/project-root'
 import { readerThreads } from '@/lib/import/reader-pool'
 import { readUpload } from '@/lib/uploads/read-upload'
 import type { ReaderMessage } from '@/lib/uploads/run-reader'
-import { bundleReader } from './bundle-reader'
 import { UsageError } from './command'
+import { readerProgram } from './reader-program'
 
 /** `iolore import --upload ID`: what the server runs for each import, and goes on without when it ends itself. */
 export async function readSent(id: string, paths: readonly string[]): Promise<void> {
@@ -16,7 +16,7 @@ export async function readSent(id: string, paths: readonly string[]): Promise<vo
   const leave = (): never => process.exit(1)
   process.on('disconnect', leave)
   const archive = await openArchive(databasePath())
-  const pool = readerThreads(await bundleReader())
+  const pool = readerThreads(await readerProgram())
   try {
     await readUpload(archive, id, pool)
   } catch (error) {

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { bundleReader } from '@/cli/bundle-reader'
+import { readerProgram } from '@/cli/reader-program'
 import { readerHere } from './reader-here'
 import { readerThreads } from './reader-pool'
 
 const RESULT = Buffer.from('EXT2 773 Mbps @ 44 clients\nEXT3 660 Mbps @ 44 clients\n')
 const PROSE = Buffer.from('no figures in here\n')
 
-const threads = readerThreads(await bundleReader(), 2)
+const threads = readerThreads(await readerProgram(), 2)
 
 /** A thread that finds nothing, and ends at a mail that says so: as one does that a mail has taken all memory from. */
 const ENDING = `

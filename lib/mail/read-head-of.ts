@@ -1,6 +1,6 @@
 import { decodeBytes } from './decode-bytes'
 import { type Head, NO_HEAD } from './headers'
-import { withHeaders } from './layouts/with-headers'
+import { headIn } from './layouts/with-headers'
 
 /** Longer than any mail's own head. */
 const MOST = 65_536
@@ -10,6 +10,5 @@ export function readHeadOf(mail: Uint8Array): Head {
   const start = Buffer.from(mail.buffer, mail.byteOffset, Math.min(mail.byteLength, MOST))
   const end = /\S[^\n]*(?:\n(?!\r?\n)[^\n]*)*/.exec(start.toString('latin1'))
   if (end === null) return NO_HEAD
-  const lines = decodeBytes(start.subarray(0, end.index + end[0].length)).split(/\r?\n/)
-  return withHeaders.split(lines) === null ? NO_HEAD : withHeaders.read(lines).head
+  return headIn(decodeBytes(start.subarray(0, end.index + end[0].length)).split(/\r?\n/))
 }

@@ -1,4 +1,4 @@
-import { type Headers, readHead, readHeaders } from '../headers'
+import { type Head, type Headers, NO_HEAD, readHead, readHeaders } from '../headers'
 import { type Layout, skipBlank } from './layout'
 
 /** The line that an mbox puts before every message: `From ann@example.org Thu Aug 30 10:00:00 2001` */
@@ -14,6 +14,12 @@ const headersAt = (lines: readonly string[]) => {
   const first = skipBlank(lines, 0)
   const headers = readHeaders(lines, isFromLine(lines[first]) ? first + 1 : first)
   return headers === null || isShown(headers) ? null : headers
+}
+
+/** What its own headers say of a mail, without the rest of it; nothing where it has none. */
+export function headIn(lines: readonly string[]): Head {
+  const headers = headersAt(lines)
+  return headers === null ? NO_HEAD : readHead(headers.fields)
 }
 
 /** One mail with its headers (RFC 5322), as a mail program saves it. Mails that it forwards stay in it. */
