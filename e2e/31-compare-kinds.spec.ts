@@ -74,3 +74,26 @@ test('a narrow page does not scroll sideways', async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
 })
+
+test('all metrics at one look: a heat map that prints every ratio', async ({ page, checkAccessibility }) => {
+  await page.goto('/compare?tool=bonnie%2B%2B&metric=all&by=option.delaylog')
+  const table = page.locator('table.heat')
+  await expect(table.getByRole('columnheader', { name: 'block write', exact: true })).toBeVisible()
+  const first = table.getByRole('row').nth(1)
+  await expect(first.getByRole('cell').nth(1)).toHaveText('×0.44')
+  await expect(first.getByRole('cell').nth(1)).toHaveClass(/hd3/)
+  await expect(first).toContainText('+++++')
+  await checkAccessibility()
+})
+
+test('pairs: eight threads are one machine, a pasted block counts once', async ({ page }) => {
+  await page.goto('/compare?tool=tiobench&metric=seq_write&by=kernel&hold=filesystem:ext3')
+  await expect(page.locator('table.forest caption')).toContainText('4 pairs of 1 machine, which counts once')
+  await page.goto('/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=option.delaylog')
+  const forest = page.locator('table.forest')
+  await expect(forest.getByRole('row', { name: /^System A/ })).toContainText('×0.44')
+  await expect(forest.getByRole('row', { name: /^System B/ })).toContainText('×0.99')
+  await expect(
+    page.locator('p', { hasText: 'Left out: 1 pair of a run that equals another to the last digit.' }),
+  ).toBeVisible()
+})
