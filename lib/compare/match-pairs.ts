@@ -103,7 +103,7 @@ interface Draft {
 /** The base that differs in the least besides, in no more than `most` conditions. */
 function findPartner(question: Question, other: PairCell, bases: readonly PairCell[], most: number): Draft | null {
   const drafts = bases
-    .map((base) => ({ base, other, differs: differences(base, other) }))
+    .map((base) => ({ base, other, differs: differences(base, other).filter((field) => field !== question.by) }))
     .map((draft) => ({ draft, weight: weightOf(question, draft.differs) }))
     .filter(({ weight }) => weight <= most)
     .sort(

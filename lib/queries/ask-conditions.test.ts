@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Comparison } from '@/lib/compare/comparison'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ingest } from '@/lib/ingest'
-import { aDocument, aMessage, aRun } from '@/lib/ingest/document.fixture'
+import { aDocument, aFigure, aMessage, aRun } from '@/lib/ingest/document.fixture'
 import type { Run } from '@/lib/model'
 import { type Asked, NOTHING_ASKED, readQuestion } from '@/lib/url/question'
 import { explainEmptyComparison } from './explain-empty'
@@ -23,6 +23,10 @@ const options = (value: number, mountOptions: string | null, of: Partial<Run> = 
 
 const kernel = (value: number, version: string, of: Partial<Run> = {}) =>
   aRun([value], { tool: 'dbench', kernel: version, filesystem: 'ext2', ...of })
+
+/** Of 256 MB of memory. */
+const sized = (value: number, fileSize: string, filesystem = 'ext2') =>
+  aRun([], { tool: 'bonnie', filesystem, system: SYSTEM, measurements: [aFigure(value, { params: { fileSize } })] })
 
 let opened: TemporaryArchive
 
@@ -71,6 +75,9 @@ beforeAll(async () => {
       options(61, 'rw,data=ordered', { tool: 'postmark' }),
       options(62, 'data=journal,noatime', { tool: 'postmark' }),
     ]),
+    aMessage('memory@example.org', [sized(71, '128M'), sized(72, '128M', 'ext3'), sized(73, '1G', 'ext3')], {
+      ...{ subject: 'bonnie', date: '2003-05-06' },
+    }),
     aMessage('raid@example.org', [
       aRun([41], { tool: 'dd', system: { ...SYSTEM, raid: 'RAID 5' } }),
       aRun([42], { tool: 'dd', system: { ...SYSTEM, raid: 'RAID 10' } }),
@@ -291,23 +298,92 @@ describe('settleQuestion', () => {
   })
 })
 
+describe('runs that measure memory', () => {
+  it('are left out, and offered to be', async () => {
+    const marked = await settle({ tool: 'bonnie', by: 'filesystem' })
+    expect(said((await offerChoices(opened.archive, marked)).memory)).toEqual(['*marked', 'left out (2)'])
+    const out = await settle({ tool: 'bonnie', by: 'filesystem', memory: 'out' })
+    expect(said((await offerChoices(opened.archive, out)).memory)).toEqual(['marked', '*left out (2)'])
+    expect((await getComparison(opened.archive, marked)).runs).toBe(3)
+    expect((await getComparison(opened.archive, out)).runs).toBe(1)
+    expect((await offerChoices(opened.archive, await settle({ tool: 'dbench' }))).memory).toEqual([])
+  })
+})
+
+describe('a mail as what is varied', () => {
+  it('makes pairs of one poster on one machine, which differ in nothing else but what they say', async () => {
+    const { pairs } = await ask({ tool: 'iozone', by: 'message', machines: 'ratio' })
+    const all = pairs.flatMap((summary) => summary.pairs)
+    expect(all.map(({ alsoDiffersIn }) => alsoDiffersIn)).toEqual(all.map(() => ['kernel']))
+  })
+})
+
 describe('explainEmptyComparison', () => {
-  it.each<[string, Partial<Asked>, string, string]>([
+  const explain = async (asked: Partial<Asked>) =>
+    explainEmptyComparison(opened.archive, await settle({ metrics: ['seq_write'], ...asked }))
+  const links = (some: readonly { readonly words: string; readonly runs: number }[]) =>
+    some.map(({ words, runs }) => `${words}: ${runs}`)
+
+  it.each<[string, Partial<Asked>, string, readonly string[]]>([
     [
-      'an option',
-      { tool: 'tiobench', by: 'mountOptions', hold: [{ field: 'option.data', value: 'none' }] },
+      'an option that has not the value',
+      { tool: 'tiobench', by: 'kernel', hold: [{ field: 'option.data', value: 'none' }] },
       'No run of tiobench with data=none.',
-      'tiobench',
+      ['data=none: 8'],
     ],
     [
       'chosen runs',
       { tool: 'tiobench', by: 'mountOptions', runs: [999_999] },
       'No run of tiobench among the 1 chosen run.',
-      'the 1 chosen run',
+      ['the 1 chosen run: 8'],
     ],
-  ])('names %s', async (_, asked, words, first) => {
-    const found = await explainEmptyComparison(opened.archive, await settle(asked))
+    [
+      'what measures memory',
+      { tool: 'bonnie', by: 'kernel', hold: [{ field: 'filesystem', value: 'ext2' }], memory: 'out' },
+      'No run of bonnie with filesystem ext2 that does not measure memory.',
+      [],
+    ],
+    [
+      'what measures memory, where something can be compared',
+      { tool: 'bonnie', by: 'mountOptions', hold: [{ field: 'filesystem', value: 'ext2' }], memory: 'out' },
+      'No run of bonnie with filesystem ext2 that does not measure memory.',
+      ['filesystem ext2: 1', 'leaving out what measures memory: 1'],
+    ],
+  ])('names %s', async (_, asked, words, without) => {
+    const found = await explainEmptyComparison(opened.archive, {
+      ...(await settle({ ...asked, by: null })),
+      by: asked.by ?? '',
+    })
     expect(found.words).toBe(words)
-    expect([...found.without, ...found.nearest].map((one) => one.words).join('; ')).toContain(first)
+    expect(links(found.without)).toEqual(without)
+  })
+
+  it('names the mail', async () => {
+    const { id } = await opened.archive.message.findFirstOrThrow({ where: { subject: 'bonnie' } })
+    const { words, without, why } = await explain({ tool: 'dbench', by: 'kernel', message: id })
+    expect(words).toBe('No run of dbench in the mail 2003-05-06, bonnie.')
+    expect(why).toBe(
+      'The archive has 8 runs of dbench and 3 runs in the mail 2003-05-06, bonnie, but none that is both.',
+    )
+    expect(links(without)).toEqual(['the mail 2003-05-06, bonnie: 8'])
+  })
+
+  it('says what runs do not state, and what they do', async () => {
+    const hold = [{ field: 'filesystem', value: 'ext2' }]
+    const question = await settle({ tool: 'bonnie', by: 'filesystem' })
+    const found = await explainEmptyComparison(opened.archive, { ...question, by: 'kernel' })
+    expect([found.words, found.why]).toEqual([
+      'No run of bonnie to compare.',
+      '3 runs fit, but none states its kernel.',
+    ])
+    expect(links(found.nearest)).toEqual(['by filesystem: 3'])
+    const other = await explainEmptyComparison(opened.archive, {
+      ...question,
+      by: 'mountOptions',
+      hold,
+      metrics: ['seq_read'],
+    })
+    expect(other.why).toBe('1 run fits, but none prints seq read.')
+    expect(links(other.nearest)).toEqual(['seq write: 1'])
   })
 })
