@@ -43,3 +43,65 @@ test.describe('without a script', () => {
     await expect(page.getByRole('region', { name: 'System A', exact: true })).toContainText('127174')
   })
 })
+
+test('a condition is free, equal within a pair, or held, in one select', async ({ page }) => {
+  await page.goto('/compare?tool=dbench&by=factors.max-readahead')
+  await page.getByText('Hold or free a condition').click()
+  const kernel = page.getByLabel('kernel', { exact: true })
+  await expect(kernel.getByRole('option')).toContainText(['any kernel', 'equal within a pair', /^2\.4/])
+  await kernel.selectOption({ label: 'equal within a pair' })
+  await expect(page).toHaveURL(/\?(?!.*hold=).*equal=kernel/)
+  await expect(page.getByLabel('kernel', { exact: true })).toHaveValue('kernel:=')
+  await page.getByLabel('kernel', { exact: true }).selectOption({ value: 'kernel:2.4.8-ac11' })
+  await expect(page).toHaveURL(/hold=kernel:2\.4\.8-ac11|hold=kernel%3A2\.4\.8-ac11/)
+  await expect(page).not.toHaveURL(/equal=/)
+})
+
+test('kernels are compared in a range, and an empty one explains itself', async ({ page, checkAccessibility }) => {
+  await page.goto('/compare?tool=dbench&by=factors.max-readahead&hold=kernel:2.4.8..')
+  await page.getByLabel('Newest kernel').selectOption({ value: 'kernel:..2.4.8-ac11' })
+  await expect(page).toHaveURL(/hold=kernel:2\.4\.8\.\.2\.4\.8-ac11/)
+  await expect(page.getByLabel('Oldest kernel')).toHaveValue('kernel:2.4.8..')
+  await page.goto('/compare?tool=tiobench&by=kernel&hold=kernel:2.2.0..2.2.20')
+  await expect(page.getByRole('region', { name: 'No data' })).toContainText(
+    'No run of tiobench with kernel 2.2.0 to 2.2.20.',
+  )
+  await checkAccessibility()
+  await page.getByRole('link', { name: 'kernel 2.2.0 to 2.2.20' }).click()
+  await expect(page.getByRole('region', { name: 'No data' })).toHaveCount(0)
+})
+
+test('each value is set against the one before it where values have an order', async ({ page }) => {
+  await page.goto('/compare?tool=dbench&by=factors.max-readahead')
+  await page.getByLabel('Baseline').selectOption({ label: 'the one before each' })
+  await expect(page).toHaveURL(/against=previous/)
+  await expect(page).not.toHaveURL(/base=/)
+  await page.goto('/compare?tool=netbench&by=filesystem&against=previous')
+  await expect(page.getByText('against=previous needs values with an order')).toBeVisible()
+})
+
+test('one mount option is compared with and without it', async ({ page }) => {
+  await page.goto('/compare?tool=bonnie%2B%2B&metric=seq_output_block')
+  await page.getByLabel('Varied').selectOption({ value: 'option.delaylog' })
+  await expect(page).toHaveURL(/by=option\.delaylog/)
+  const a = page.getByRole('region', { name: /^System A/ }).first()
+  expect((await rowsOf(a)).map(([label, value]) => [label, value])).toEqual([
+    ['without delaylog', '153107'],
+    ['with delaylog', '67526'],
+  ])
+})
+
+test.describe('a form without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('goes on at the shorter address of its question', async ({ page }) => {
+    await page.goto('/compare?tool=dbench&by=factors.max-readahead')
+    await page.getByText('Hold or free a condition').click()
+    await page.getByLabel('kernel', { exact: true }).selectOption({ value: 'kernel:=' })
+    await page.getByLabel('Baseline').selectOption({ label: 'the one before each' })
+    await page.getByRole('button', { name: 'Compare', exact: true }).click()
+    await expect(page).toHaveURL(
+      /\/compare\?tool=dbench&metric=throughput&by=factors\.max-readahead&against=previous&equal=kernel$/,
+    )
+  })
+})

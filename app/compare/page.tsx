@@ -8,12 +8,13 @@ import { QuestionFacts } from '@/components/compare/question-facts'
 import { explainEmptyComparison } from '@/lib/queries/explain-empty'
 import { offerChoices } from '@/lib/queries/offer-choices'
 import { questionHref } from '@/lib/url/question'
+import { toParams } from '@/lib/url/search'
+import { shortenForm } from '@/lib/url/shorten-form'
 import { isShownWhole } from '@/lib/url/shown'
 import { askOnce } from './ask-once'
 import { EmptyArchive } from './empty-archive'
 import { formsOf, originHere } from './forms'
 import { askOthers } from './other-metrics'
-import { questionOfForm } from './question-of-form'
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
@@ -27,8 +28,8 @@ export async function generateMetadata({ searchParams }: Props): Promise<Metadat
 /** A question put to the archive, and what its runs answer. */
 export default async function ComparePage({ searchParams }: Props) {
   const search = await searchParams
-  const shorter = questionOfForm(search)
-  if (shorter !== null) redirect(shorter)
+  const [said, short] = [toParams(search), shortenForm(toParams(search))]
+  if (short.toString() !== said.toString()) redirect(`/compare?${short}`)
   const { archive, comparison, problems, question } = await askOnce(search)
   if (question === null || comparison === null) return <EmptyArchive />
   const choices = await offerChoices(archive, question)

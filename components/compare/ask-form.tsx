@@ -66,18 +66,20 @@ export function AskForm({ question, choices }: Props) {
       {question.runs.map((run) => (
         <input key={run} type="hidden" name="run" value={run} />
       ))}
-      <details className="holds-more">
-        <summary>Hold or free a condition</summary>
-        <div className="row mt2">
-          {other.map((hold) => (
-            <span key={hold.field} className="hold">
-              {hold.label} <AskHold hold={hold} />
-            </span>
-          ))}
-          {!hasRange && range && <span className="hold">{range}</span>}
-          {!leavesOut && memory && <span className="hold">{memory}</span>}
-        </div>
-      </details>
+      {(other.length > 0 || (range && !hasRange) || (memory && !leavesOut)) && (
+        <details className="holds-more">
+          <summary>Hold or free a condition</summary>
+          <div className="row mt2">
+            {other.map((hold) => (
+              <span key={hold.field} className="hold">
+                {hold.label} <AskHold hold={hold} />
+              </span>
+            ))}
+            {!hasRange && range && <span className="hold">{range}</span>}
+            {!leavesOut && memory && <span className="hold">{memory}</span>}
+          </div>
+        </details>
+      )}
     </form>
   )
 }

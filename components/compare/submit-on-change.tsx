@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useEffect, useRef, useTransition } from 'react'
+import { shortenForm } from '@/lib/url/shorten-form'
 
 /** The select that asked last: the answer brings a new form, and the keyboard goes on where it was. */
 let changed: string | null = null
@@ -45,16 +46,15 @@ export function SubmitOnChange() {
   )
 }
 
-/** Another benchmark has other metrics and conditions; another condition has another baseline. */
+/** Another benchmark has other metrics and conditions; another condition has other values, one of them its baseline. */
 const dependentOn = (name: string): ReadonlySet<string> =>
-  new Set(name === 'tool' ? ['metric', 'by', 'hold', 'base', 'run', 'msg'] : name === 'by' ? ['base'] : [])
+  new Set(
+    name === 'tool' ? ['metric', 'by', 'hold', 'base', 'value', 'run', 'msg'] : name === 'by' ? ['base', 'value'] : [],
+  )
 
 function addressOf(form: HTMLFormElement, without: ReadonlySet<string>): string {
-  const search = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || value === '' || without.has(name)) continue
-    if (name === 'machines' && value === 'each') continue
-    search.append(name, value)
-  }
-  return `${form.action}?${search}`
+  const said = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value !== 'string' || without.has(name) ? [] : [[name, value]],
+  )
+  return `${form.action}?${shortenForm(new URLSearchParams(said))}`
 }

@@ -254,14 +254,14 @@ describe('offerChoices', () => {
     const { holds } = await offerChoices(opened.archive, question)
     expect(said(holds.find(({ field }) => field === 'factors.depth')?.values)).toEqual([
       'any depth (3)',
-      '*any depth, equal within a pair',
+      '*equal within a pair',
       '1 (1)',
       '8 (1)',
       '32 (1)',
     ])
     expect(said(holds.find(({ field }) => field === 'factors.I/O scheduler')?.values).slice(0, 2)).toEqual([
       '*any I/O scheduler (3)',
-      'any I/O scheduler, equal within a pair',
+      'equal within a pair',
     ])
   })
 
@@ -340,13 +340,13 @@ describe('explainEmptyComparison', () => {
     [
       'what measures memory',
       { tool: 'bonnie', by: 'kernel', hold: [{ field: 'filesystem', value: 'ext2' }], memory: 'out' },
-      'No run of bonnie with filesystem ext2 that does not measure memory.',
+      'No run of bonnie with filesystem ext2 aside from those that measure memory.',
       [],
     ],
     [
       'what measures memory, where something can be compared',
       { tool: 'bonnie', by: 'mountOptions', hold: [{ field: 'filesystem', value: 'ext2' }], memory: 'out' },
-      'No run of bonnie with filesystem ext2 that does not measure memory.',
+      'No run of bonnie with filesystem ext2 aside from those that measure memory.',
       ['filesystem ext2: 1', 'leaving out what measures memory: 1'],
     ],
   ])('names %s', async (_, asked, words, without) => {

@@ -1,5 +1,5 @@
 import type { Question } from '@/lib/compare/comparison'
-import { heldWords } from '@/lib/compare/field-words'
+import { fieldWords, heldWords } from '@/lib/compare/field-words'
 import { messageWordsIn } from '@/lib/compare/message-value'
 import { plural } from '@/lib/compare/plural'
 import type { Archive } from '@/lib/db/client'
@@ -16,12 +16,16 @@ export interface AskedPart {
 
 /** Everything that narrows a question besides its benchmark, its metrics and what is varied. */
 export async function askedParts(archive: Archive, question: Question): Promise<readonly AskedPart[]> {
-  const { hold, memory, message, runs } = question
+  const { by, hold, memory, message, runs, values } = question
   const parts: AskedPart[] = hold.map((held) => ({
     words: heldWords(held.field, held.value),
     clause: `with ${heldWords(held.field, held.value)}`,
     without: { ...question, hold: hold.filter((one) => one !== held) },
   }))
+  if (values.length > 0) {
+    const chosen = `the ${plural(values.length, 'chosen value')} of ${fieldWords(by)}`
+    parts.push({ words: chosen, clause: `with ${chosen}`, without: { ...question, values: [] } })
+  }
   if (message !== null) {
     const mail = `the mail ${messageWordsIn((await writeMessages(archive, [message])).get(message) ?? message)}`
     parts.push({ words: mail, clause: `in ${mail}`, without: { ...question, message: null } })
@@ -32,7 +36,7 @@ export async function askedParts(archive: Archive, question: Question): Promise<
   }
   if (memory === 'out') {
     const words = 'leaving out what measures memory'
-    parts.push({ words, clause: 'that does not measure memory', without: { ...question, memory: 'marked' } })
+    parts.push({ words, clause: 'aside from those that measure memory', without: { ...question, memory: 'marked' } })
   }
   return parts
 }

@@ -50,11 +50,13 @@ async function missingWords(archive: Archive, question: Question, fitting: numbe
 
 /** No run fits: how many fit the benchmark, and how many of any benchmark fit the rest. */
 async function noneWords(archive: Archive, question: Question, clauses: string): Promise<string> {
-  const all: Question = { ...question, hold: [], message: null, runs: [], memory: 'marked' }
+  const all: Question = { ...question, hold: [], values: [], message: null, runs: [], memory: 'marked' }
   const ofTool = await countFitting(archive, all)
   let elsewhere = 0
   for (const { tool } of await readCatalogue(archive)) elsewhere += await countFitting(archive, { ...question, tool })
-  return `The archive has ${plural(ofTool, 'run')} of ${question.tool} and ${plural(elsewhere, 'run')}${clauses}, but none that is both.`
+  const has = `The archive has ${plural(ofTool, 'run')} of ${question.tool}`
+  if (elsewhere === 0) return `${has}, and no run of any benchmark${clauses}.`
+  return `${has} and ${plural(elsewhere, 'run')}${clauses}, but none that is both.`
 }
 
 /** The same runs by what they do state, with the metrics that they do print. */
@@ -68,7 +70,7 @@ async function otherQuestions(archive: Archive, question: Question): Promise<rea
     if (nearest.length === OTHERS) return nearest
   }
   for (const { field } of await surveyFields(archive, question)) {
-    const other = { ...question, by: field, base: null }
+    const other = { ...question, by: field, base: null, values: [] }
     const runs = await countComparable(archive, other)
     if (runs > 0) nearest.push({ words: `by ${fieldWords(field)}`, href: questionHref(other), runs })
     if (nearest.length === OTHERS) return nearest

@@ -23,7 +23,7 @@ export async function findNearest(archive: Archive, question: Question): Promise
   for (const held of question.hold)
     for (const hold of await otherHolds(archive, question, held)) drafts.push({ tool: question.tool, hold })
   for (const { tool } of await readCatalogue(archive)) {
-    const other = { ...question, tool, message: null, runs: [] }
+    const other = { ...question, tool, values: [], message: null, runs: [] }
     if (tool !== question.tool && question.hold.length > 0 && (await countFitting(archive, other)) > 0)
       drafts.push({ tool, hold: question.hold })
   }
@@ -35,7 +35,7 @@ export async function findNearest(archive: Archive, question: Question): Promise
 
 /** Other values in the place of one, beside everything else that is held, or else alone. */
 async function otherHolds(archive: Archive, question: Question, held: Held): Promise<readonly Question['hold'][]> {
-  const everywhere = { ...question, message: null, runs: [], memory: 'marked' as const }
+  const everywhere = { ...question, values: [], message: null, runs: [], memory: 'marked' as const }
   const rest = question.hold.filter((one) => one !== held)
   for (const beside of rest.length === 0 ? [[]] : [rest, []]) {
     const values = await otherValues(archive, { ...everywhere, hold: beside }, held)

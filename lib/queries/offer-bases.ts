@@ -4,7 +4,7 @@ import { valueWords } from '@/lib/compare/field-words'
 import { messageIdIn } from '@/lib/compare/message-value'
 import { isOrdered } from '@/lib/compare/value-order'
 import type { Archive } from '@/lib/db/client'
-import { PREVIOUS } from '@/lib/url/question'
+import { PREVIOUS } from '@/lib/url/shorten-form'
 import { type Choice, choice } from './choice'
 import { countValues } from './count-values'
 import { MAX_VALUES } from './offer-holds'
@@ -15,6 +15,9 @@ const FIRST: Readonly<Record<string, string>> = {
   mountOptions: 'the fewest options',
   message: 'the earliest',
 }
+
+const firstWords = (by: string): string =>
+  by.startsWith('option.') ? 'the runs without it' : (FIRST[by] ?? 'the first in the text')
 
 /** Values of the varied field; the first is left to the data, the second, where they have an order, is the one before each. */
 export async function offerBases(archive: Archive, question: Question): Promise<readonly Choice[]> {
@@ -34,7 +37,7 @@ export async function offerBases(archive: Archive, question: Question): Promise<
       stated.map(({ value }) => value),
     )
   return [
-    choice('', FIRST[by] ?? 'the first in the text', null, base === null && !isPrevious),
+    choice('', firstWords(by), null, base === null && !isPrevious),
     ...(hasNext || isPrevious ? [choice(PREVIOUS, 'the one before each', null, isPrevious)] : []),
     ...stated,
   ]

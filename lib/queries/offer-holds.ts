@@ -2,7 +2,8 @@ import { sameValue } from '@/lib/compare/choose-baseline'
 import type { ConditionField, Question } from '@/lib/compare/comparison'
 import { fieldWords, valueWords } from '@/lib/compare/field-words'
 import type { Archive } from '@/lib/db/client'
-import { EQUAL, isRange, writeHeld } from '@/lib/url/held'
+import { isRange, writeHeld } from '@/lib/url/held'
+import { EQUAL } from '@/lib/url/shorten-form'
 import { type Choice, choice } from './choice'
 import { type CountedValue, countValues } from './count-values'
 import type { SurveyedField } from './survey-fields'
@@ -45,6 +46,9 @@ export async function offerHolds(
   return offered
 }
 
+/** "on any filesystem, equal within a pair", "kernel equal within a pair" */
+const equalWords = (field: string): string => `${field === 'filesystem' ? 'any filesystem, ' : ''}equal within a pair`
+
 function holdable({ by, hold, equal }: Question, fields: readonly SurveyedField[]): readonly ConditionField[] {
   const asked = [...hold.map(({ field }) => field), ...equal]
   const varied = fields.map(({ field }) => field).filter((field) => field !== 'message')
@@ -66,7 +70,7 @@ function toHold(field: string, values: readonly CountedValue[], total: number, {
   const runs = values.reduce((sum, one) => sum + one.runs, 0)
   const name = fieldWords(field)
   const any = choice('', `any ${name}`, runs, hold === undefined && !isEqual)
-  const equal = choice(writeHeld({ field, value: EQUAL }), `any ${name}, equal within a pair`, null, isEqual)
+  const equal = choice(writeHeld({ field, value: EQUAL }), equalWords(field), null, isEqual)
   const choices = [...values, ...missing].map((one) => {
     const { text, mail } = valueWords(field, one.value)
     const label = one.value === null ? `${name} not stated` : text

@@ -1,11 +1,8 @@
 import type { Question } from '@/lib/compare/comparison'
-import { readKernelRange, writeKernelRange } from '@/lib/conditions/kernel-range'
+import { readKernelRange } from '@/lib/conditions/kernel-range'
 import { isConditionField } from './condition-field'
 
 type Held = Question['hold'][number]
-
-/** `hold=filesystem:=` is how a form's select says `equal=filesystem`. No mail states `=` of anything. */
-export const EQUAL = '='
 
 /**
  * `filesystem:xfs` holds a value, `filesystem` alone holds "not stated", `kernel:2.4.0..2.4.20` a range of kernels. A factor's name
@@ -28,19 +25,3 @@ export function readHeld(text: string): Held | null {
 /** A range of kernels may be held while kernels are varied. */
 export const isRange = ({ field, value }: Held): boolean =>
   field === 'kernel' && value !== null && readKernelRange(value) !== null
-
-/** A form has a select for each end of a range, and one for a single kernel: two ends are one range, one kernel needs none. */
-export function joinRanges(hold: Question['hold']): Question['hold'] {
-  const ranges = hold.filter(isRange)
-  const others = hold.filter((held) => !ranges.includes(held))
-  if (ranges.length === 0 || others.some(({ field }) => field === 'kernel')) return others
-  const ends = ranges.map(({ value }) => readKernelRange(value ?? ''))
-  const joined = {
-    from: ends.findLast((end) => end !== null && end.from !== null)?.from ?? null,
-    to: ends.findLast((end) => end !== null && end.to !== null)?.to ?? null,
-  }
-  return hold.flatMap((held) => {
-    if (!ranges.includes(held)) return [held]
-    return held === ranges[0] ? [{ field: 'kernel', value: writeKernelRange(joined) }] : []
-  })
-}

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Asked, isFormAddress, NOTHING_ASKED, questionHref, readQuestion } from './question'
+import { type Asked, NOTHING_ASKED, questionHref, readQuestion } from './question'
+import { shortenForm } from './shorten-form'
 
 const NOTHING: Asked = {
   tool: null,
@@ -49,7 +50,7 @@ describe('readQuestion', () => {
     ['hold=kernel:2.4.0..&hold=kernel:2.4.7', { hold: [{ field: 'kernel', value: '2.4.7' }] }],
     ['hold=option.data:journal&by=message', { hold: [{ field: 'option.data', value: 'journal' }], by: 'message' }],
     // one select of a form chooses between two keys
-    ['hold=filesystem:=&equal=kernel', { equal: ['kernel', 'filesystem'] }],
+    ['hold=filesystem:=&equal=kernel', { equal: ['filesystem', 'kernel'] }],
     ['base=%3C', { against: 'previous' }],
     // a GET form sends the fields that were left blank
     ['tool=dbench&metric=&by=&hold=&base=&machines=&msg=', { tool: 'dbench' }],
@@ -91,24 +92,29 @@ describe('readQuestion', () => {
   })
 })
 
-describe('isFormAddress', () => {
-  it.each(['tool=dbench&base=', 'hold=filesystem:=', 'base=%3C', 'hold=kernel:2.4.0..&hold=kernel:..2.4.20'])(
-    '%s',
-    (query) => {
-      const params = new URLSearchParams(query)
-      expect(isFormAddress(params)).toBe(true)
-      expect(isFormAddress(search(questionHref(readQuestion(params).value)))).toBe(false)
-    },
-  )
+describe('shortenForm', () => {
+  it.each([
+    ['tool=dbench&metric=&base=&machines=each', 'tool=dbench'],
+    ['hold=filesystem:=&hold=&by=kernel', 'equal=filesystem&by=kernel'],
+    ['hold=factors.a%253Ab:=', 'equal=factors.a:b'],
+    ['base=%3C', 'against=previous'],
+    ['hold=kernel:2.4.0..&by=kernel&hold=kernel:..2.4.20', 'hold=kernel:2.4.0..2.4.20&by=kernel'],
+    ['hold=kernel:2.4.7&hold=kernel:2.4.0..', 'hold=kernel:2.4.7'],
+    ['hold=kernel:=&hold=kernel:2.4.0..', 'equal=kernel&hold=kernel:2.4.0..'],
+  ])('%s is %s', (form, short) => {
+    const found = shortenForm(new URLSearchParams(form))
+    expect(found.toString()).toBe(new URLSearchParams(short).toString())
+    expect(shortenForm(found).toString()).toBe(found.toString())
+  })
 
   it.each([
     '',
-    'tool=dbench',
+    'tool=dbench&show=all',
     'hold=kernel:2.4.0..2.4.20&hold=filesystem:xfs',
     'hold=mountOptions',
-    'against=previous',
-  ])('not %s', (query) => {
-    expect(isFormAddress(new URLSearchParams(query))).toBe(false)
+    'hold=size:3',
+  ])('leaves %s', (query) => {
+    expect(shortenForm(new URLSearchParams(query)).toString()).toBe(new URLSearchParams(query).toString())
   })
 })
 

@@ -1,8 +1,9 @@
 import { createMultiParser, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
 import type { Against, ConditionField, Machines, Memory, Question } from '@/lib/compare/comparison'
 import { isConditionField } from './condition-field'
-import { EQUAL, joinRanges, readHeld, writeHeld } from './held'
-import { type Complaints, type Read, readSearch, type SearchInput } from './search'
+import { readHeld, writeHeld } from './held'
+import { type Complaints, type Read, readSearch, type SearchInput, toParams } from './search'
+import { shortenForm } from './shorten-form'
 import { asCount, asText } from './text'
 
 /**
@@ -30,8 +31,6 @@ export interface Asked {
 const MACHINES = ['each', 'ratio', 'together'] as const
 const AGAINST = ['base', 'previous'] as const
 const MEMORY = ['marked', 'out'] as const
-/** `base=<` is how a form's select of baselines says `against=previous`. No mail has it as a value. */
-export const PREVIOUS = '<'
 /** More are not offered by any page; they would only make a long query. */
 const MAX_HOLDS = 20
 const MAX_RUNS = 100
@@ -120,32 +119,10 @@ const complaints: Complaints<typeof QUESTION_PARSERS> = {
 
 /** A broken value is left out with a word about it; the rest is read. Never throws. */
 export function readQuestion(search: SearchInput): Read<Asked> {
-  const { value: read, problems } = readSearch(QUESTION_PARSERS, complaints, search)
+  const { value: read, problems } = readSearch(QUESTION_PARSERS, complaints, shortenForm(toParams(search)))
   const { metric, msg, run, value: values, ...rest } = read
-  return { value: { ...readForm(rest), metrics: metric, message: msg, runs: run, values }, problems }
+  return { value: { ...rest, metrics: metric, message: msg, runs: run, values }, problems }
 }
-
-/** One select of a form chooses between two keys: `hold=FIELD:=` is `equal=FIELD`, `base=<` is `against=previous`. */
-function readForm<T extends Pick<Asked, 'hold' | 'equal' | 'base' | 'against'>>(asked: T): T {
-  const { hold, equal, base, against } = asked
-  const isEqual = ({ value }: Question['hold'][number]) => value === EQUAL
-  return {
-    ...asked,
-    hold: joinRanges(hold.filter((held) => !isEqual(held))),
-    equal: [...new Set([...equal, ...hold.filter(isEqual).map(({ field }) => field)])],
-    base: base === PREVIOUS ? null : base,
-    against: base === PREVIOUS ? 'previous' : against,
-  }
-}
-
-/** Whether an address is a form's, with blank fields and selects of two keys: then its question has a shorter one. */
-export function isFormAddress(search: URLSearchParams): boolean {
-  const holds = search.getAll('hold')
-  const isDouble = holds.filter((held) => readHeld(held)?.field === 'kernel').length > 1
-  return [...search.values()].includes('') || search.get('base') === PREVIOUS || isDouble || holds.some(saysEqual)
-}
-
-const saysEqual = (held: string): boolean => readHeld(held)?.value === EQUAL
 
 /** What an address that says nothing asks. */
 export const NOTHING_ASKED: Asked = readQuestion({}).value
