@@ -27,7 +27,8 @@ export const isAside = (sentence: string): boolean => {
 }
 
 /** "Using a software RAID5, we're able to get ~16GB/s": a figure of the poster's own, and what it was measured on */
-const OWN = /\b(?:I|we|I'm|we're|I've|we've|(?:this|my|our) (?:host|box|machine|system|server|laptop))\b/
+const OWN =
+  /\b(?:I|we|I'm|we're|I've|we've|(?:this|my|our) (?:host|box|machine|system|server|laptop)|(?:patch(?:es|set)?|series|change|it)\s+(?:improves|increases|reduces|raises|speeds|decreases))\b/
 export const speaksOfOwn = (sentence: string): boolean =>
   OWN.test(sentence) && !ELSEWHERE.test(sentence.replace(/\s+/g, ' '))
 

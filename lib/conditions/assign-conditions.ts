@@ -129,6 +129,8 @@ const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disa
 const TELLING = /^(?:kernel$|filesystem$|system\.(?:raid|storage)$|factors\.(?:elevator|nfs version)$)/
 /** `2559ext2`: a kernel without its dots, and the filesystem */
 const FUSED = /^2\d{3,}[-_]?(ext[234]|xfs|jfs|reiser(?:fs|4)?|btrfs)$/i
+/** not "nvme base 64k", a row's name */
+const DISK = /(?:dis[ck]|drive|hdd|ssd|nvme|emmc|device|volume|lun)s?\)?$|[A-Z]{2,}-?\d/i
 /** "box 3 (log all data)" */
 const REMARK = /^[^()]*\(\s*([A-Za-z][^()]*?\s[^()]*?)\s*\)$/
 
@@ -146,8 +148,8 @@ function printedFacts(run: BlockRun): readonly Fact[] {
 function factsOfName(name: string, place: Omit<Fact, 'field' | 'value' | 'certainty'>): readonly Fact[] {
   const read = readWords(name, place)
   const fused = FUSED.exec(name)?.[1]
-  const told = [...read, ...(fused === undefined ? [] : readWords(fused, place))].filter((one) =>
-    TELLING.test(one.field),
+  const told = [...read, ...(fused === undefined ? [] : readWords(fused, place))].filter(
+    (one) => TELLING.test(one.field) && (one.field !== 'system.storage' || DISK.test(one.value)),
   )
   const remark = REMARK.exec(name)?.[1]
   return remark === undefined || readWords(remark, place).length > 0

@@ -72,10 +72,13 @@ const isBuild = ({ facts }: Heading): boolean =>
 /** Nobody nests so many; each run is held against all of them. */
 const MOST = 60
 
+/** "and using 4k blocks:" says more of the same */
+const ADDS = /^\s*and (?:with|using|on|for) /i
+
 /** Where the heading replaces one of its kind: -1 where it opens a new kind. */
 function placeOf(heading: Heading, above: readonly Governing[]): number {
   // it ends the options before it, and nothing else
-  if (isMountOnly(heading)) return -1
+  if (isMountOnly(heading) || ADDS.test(heading.text)) return -1
   if (heading.unknown) {
     const unknown = above.findLastIndex(({ heading: one }) => one.unknown && (!heading.numbered || one.numbered))
     // "dbench while music plays:" says how the tool ran, not that the kernel over it is another

@@ -257,3 +257,25 @@ it('what was told between two results ends no title', async () => {
     ['f2fs', 'Random write'],
   ])
 })
+
+it('a title that goes on with "and" says more of what stands over it', async () => {
+  const runs = await runsOf(
+    'Baseline kernel:\n\n=\n\nand using 4k blocks:\n\n=\n\nWith the patched kernel, same test:\n\n=\n\nand using 4k blocks:\n\n=',
+  )
+  expect(runs.map(({ factors }) => factors.patch)).toEqual(['baseline', 'baseline', 'patched', 'patched'])
+})
+
+it('pairs as a title', async () => {
+  const runs = await runsOf('buffered: 0 overwrite: 0\n=\nbuffered: 1 overwrite: 0\n=')
+  expect(runs.map(({ factors }) => factors)).toEqual([
+    { buffered: '0', overwrite: '0' },
+    { buffered: '1', overwrite: '0' },
+  ])
+})
+
+it('the figure of a patch is its results’', async () => {
+  const [run] = await runsOf(
+    'When doing tests on pmem and a fully provisioned thin volume, this series\nimproves the throughput from 286MiB/s to 442MiB/s.\n\nbefore:\n=\nafter:\n=',
+  )
+  expect(run?.system?.storage).toBe('pmem')
+})

@@ -19,7 +19,11 @@ const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
 /** "With aac_offline_feature=1 fio shows:", `scsi_mod.use_blk_mq=Y`: a module's parameter */
 const PARAMETER =
-  /\b(?:[Ww]ith|[Uu]sing|[Ww]hen|[Ss]etting|[Ss]et) ((?:[a-z]\w*\.)?[a-z][a-z\d]*(?:_[a-z\d]+)+)=(\d+|[ynYN]|on|off|true|false)(?![\w.])/g
+  /\b(?:[Ww]ith|[Uu]sing|[Ww]hen|[Ss]etting|[Ss]et) ["'`]?((?:[a-z]\w*\.)?[a-z][a-z\d]*(?:_[a-z\d]+)+)=(\d+|[ynYN]|on|off|true|false)(?![\w.])/g
+/** "buffered: 0 overwrite: 1", "mode=a size=b": several pairs as the whole of a title */
+const PAIRS =
+  /^[\s*=#-]*([a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}(?:[\s,;]+[a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}){1,5})[\s:*=#-]*$/i
+const ONE_PAIR = /([a-z][\w-]{1,24})(?:: ?|=)([\w.+-]{1,16})/gi
 /** how the kernel was built: `CONFIG_PREEMPT=y` */
 const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
@@ -34,13 +38,16 @@ const BESIDE_KERNEL =
 /** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
 const WORKLOAD =
   /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
+/** what a line of figures or of a job begins its pairs with */
+const GIVEN =
+  /^(?:rw|bs|bsize|size|file_?size|io_?depth|qd|jobs?|num_?jobs|threads?|clients|procs|files|count|time|date|runtime|ios?|iops|bw|lat|clat|slat|usr|sys|min|max|avg|stdev|read|write|total|real|user|elapsed|cpu|merge|ticks|util|pid|tid|error?s?|err|line|version|from|to|cc|ioengine|name)$/i
 /** said of everything: "in all cases", "for all tests" */
 const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|any)\b|\balways\b/i
 
 /** A tunable and its value. */
 export const settings: Extractor = {
   name: 'settings',
-  hint: /\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]/i,
+  hint: /\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S/i,
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
@@ -54,17 +61,32 @@ export const settings: Extractor = {
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
     const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
     const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null
+    const pairs = passage.kind === 'line' && text.length < 120 && named.length === 0 ? pairsIn(text) : []
     const quoted = named.length === 0 && pair === null ? QUOTED.exec(text) : null
     const beside = passage.kind === 'line' && named.length === 0 ? BESIDE_KERNEL.exec(text) : null
     return [
       ...swapped,
       ...named,
       ...readahead,
+      ...pairs,
       ...(pair === null ? [] : [setting(pair, pair[1] ?? '', pair[2] ?? '', false)]),
       ...(beside === null ? [] : [setting(beside, beside[1] ?? '', beside[2] ?? '', false)]),
       ...(quoted === null ? [] : [setting(quoted, quoted[2] ?? '', quoted[3] ?? '', false)]),
     ]
   },
+}
+
+/** What a benchmark was told to do is no condition; a title that holds nothing else is none. */
+function pairsIn(text: string): readonly Found[] {
+  const whole = PAIRS.exec(text)
+  const start = whole?.[1] === undefined ? 0 : text.indexOf(whole[1])
+  const matches = whole === null ? [] : [...text.slice(start).matchAll(ONE_PAIR)]
+  return matches
+    .filter(([, name = '']) => !WORKLOAD.test(name) && !GIVEN.test(name))
+    .map((match) => {
+      const found = setting(match, match[1] ?? '', match[2] ?? '', false)
+      return { ...found, start: found.start + start }
+    })
 }
 
 function setting(match: RegExpMatchArray, name: string, value: string, always: boolean): Found {

@@ -34,6 +34,8 @@ const LEADS =
   /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:[*-]\s+)?(?:\w+:\s+)?|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
 /** a whole list of options: "Without extents,delalloc" */
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
+/** `Without "threaded_aio=1":`: a parameter that was left out */
+const PARAMETER = /^\s*(?:without|w\/o) ["'`]?([a-z][a-z\d]*(?:_[a-z\d]+)+)=\w+["'`]?\s*:?\s*$/i
 /** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:" */
 const BRACKETED = /(?:\(|^\W*v?\d\.\d[\w.+-]*\s+)(no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)(?:\)|(?=\s*:))\s*:?\s*$/i
 /** "Using io_fsync():" over some of the results, `Using "cp --reflink"`, "Using chunk based copy" */
@@ -54,6 +56,8 @@ export const withWithout: Extractor = {
     const options = OPTIONS.exec(text)
     if (options !== null && /^w\/o|^without/i.test(options[1] ?? ''))
       return [found(options, options[2] ?? '', 'without')]
+    const parameter = kind === 'line' ? PARAMETER.exec(text) : null
+    if (parameter !== null) return [found(parameter, parameter[1] ?? '', 'without')]
     const bracketed = kind === 'line' ? BRACKETED.exec(text) : null
     if (bracketed !== null && /^no$/i.test(bracketed[1] ?? '') && isVaried(bracketed[2] ?? ''))
       return [found(bracketed, bracketed[2] ?? '', 'without')]

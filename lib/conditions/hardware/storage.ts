@@ -8,7 +8,7 @@ const THING =
   '(?:(?:ram ?)?dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?(?: dis[ck]s?| drives?)?|spindles?|luns?|jbod)'
 /** flash by its bus: "eMMC card", "NVMe device", not "nvme device driver" */
 const FLASH =
-  '(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d|optane (?:nvdimms?|pmem|dcpmm|dc|persistent memory)|nvdimms?'
+  '(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d(?: (?:devices?|storage))?|(?:encrypted )?ram[- ]?(?:dis[ck]s?|devices?)|pmem(?![\\w/]| (?:drivers?|code|api|block|namespace))|optane (?:\\d{3}p|p\\d{4}x|nvdimms?|pmem|dcpmm|dc|persistent memory)|nvdimms?'
 const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
 const SPEED = '[\\d.,]+k? ?rpm '
 /** where it is and what it is made for */
@@ -30,9 +30,11 @@ export const storage: HardwarePart = {
     'gi',
   ),
   hint: new RegExp(
-    `${MODEL}|${THING}|rpm|nvme|mmc|ufs|nvdimm|optane|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition of|attached storage|volume|fibre|san\\b`,
+    `${MODEL}|${THING}|rpm|nvme|mmc|ufs|nvdimm|optane|pmem|ram device|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition of|attached storage|volume|fibre|san\\b`,
     'i',
   ),
+  // "the most crucial case"
+  properName: /^(?!crucial\b|quantum\b)/,
   filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*/i,
   detail:
     /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity)|(?: (?:local|consumer|enterprise|data ?cent(?:er|re)))* (?:devices?|models?))?|(?:drive )?models? [\w.-]*\d[\w.-]*|(?:nvme |sata |sas |hard )*(?:dis[ck]s?|drives?|ssds?)|[\d.,]+ ?rpms?.*)$/i,
