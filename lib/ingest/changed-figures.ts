@@ -15,7 +15,7 @@ export interface ChangedFigure {
 }
 
 /** Fewer printed digits than this may well agree by chance. */
-const MINIMUM_DIGITS = 8
+export const MINIMUM_DIGITS = 8
 
 /**
  * Where a quotation differs from what it quotes: the same figures at the same places, at least three quarters of them equal and the

@@ -1,4 +1,5 @@
 import type { Transaction } from '@/lib/db/in-transaction'
+import { MINIMUM_DIGITS } from './changed-figures'
 import { chooseHosts, type Host } from './choose-hosts'
 import { type NearHost, storeChanged } from './store-changed'
 
@@ -21,7 +22,9 @@ export async function storeQuotations(transaction: Transaction, candidates: read
     WHERE quote.id IN (SELECT value FROM json_each(${JSON.stringify([...new Set(candidates)])}))
       AND quote.quoted AND quote.originalId IS NULL
       AND host.tool = quote.tool AND NOT host.quoted AND host.originalId IS NULL
-    GROUP BY quote.id, host.id HAVING 4 * found >= 3 * figures`
+    GROUP BY quote.id, host.id HAVING found = figures OR (
+      4 * found >= 3 * figures AND sum(length(figure.text)) >= ${MINIMUM_DIGITS}
+      AND figures = (SELECT count(*) FROM Measurement every WHERE every.runId = host.id AND every.status = 'ok'))`
   const isWhole = ({ found, figures }: Row) => Number(found) === Number(figures)
   const whole = rows.filter((row) => isWhole(row) && !row.within)
   const hosts = chooseHosts(whole.map((row) => ({ ...row, time: row.time === null ? null : Number(row.time) })))

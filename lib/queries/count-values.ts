@@ -41,6 +41,19 @@ export async function countValues(
   return { values: sortValues(field, named), total: rows.length }
 }
 
+/** Counts as `countValues` does, each question once: several selects of a form offer the same values. */
+export type CountValues = (question: Question, field: ConditionField, limit: number) => ReturnType<typeof countValues>
+
+export function valueCounter(archive: Archive): CountValues {
+  const counted = new Map<string, ReturnType<typeof countValues>>()
+  return (question, field, limit) => {
+    const key = JSON.stringify([question, field, limit])
+    const known = counted.get(key) ?? countValues(archive, question, field, limit)
+    counted.set(key, known)
+    return known
+  }
+}
+
 async function nameMessages(archive: Archive, values: readonly CountedValue[]): Promise<readonly CountedValue[]> {
   const names = await writeMessages(
     archive,

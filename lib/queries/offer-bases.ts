@@ -3,10 +3,9 @@ import type { Question } from '@/lib/compare/comparison'
 import { valueWords } from '@/lib/compare/field-words'
 import { messageIdIn } from '@/lib/compare/message-value'
 import { isOrdered } from '@/lib/compare/value-order'
-import type { Archive } from '@/lib/db/client'
 import { PREVIOUS } from '@/lib/url/shorten-form'
 import { type Choice, choice } from './choice'
-import { countValues } from './count-values'
+import type { CountValues } from './count-values'
 import { MAX_VALUES } from './offer-holds'
 
 /** What stands as the baseline where nobody asked for one. */
@@ -20,9 +19,9 @@ const firstWords = (by: string): string =>
   by.startsWith('option.') ? 'the runs without it' : (FIRST[by] ?? 'the first in the text')
 
 /** Values of the varied field; the first is left to the data, the second, where they have an order, is the one before each. */
-export async function offerBases(archive: Archive, question: Question): Promise<readonly Choice[]> {
+export async function offerBases(count: CountValues, question: Question): Promise<readonly Choice[]> {
   const { by, base, against } = question
-  const { values } = await countValues(archive, question, by, MAX_VALUES)
+  const { values } = await count(question, by, MAX_VALUES)
   const isPrevious = against === 'previous'
   const stated = values.flatMap(({ value, runs }) => {
     if (value === null) return []

@@ -3,6 +3,7 @@ import { fieldWords } from '@/lib/compare/field-words'
 import type { Archive } from '@/lib/db/client'
 import { metricOf } from '@/lib/metrics'
 import { type Choice, choice } from './choice'
+import { valueCounter } from './count-values'
 import { offerBases } from './offer-bases'
 import { type HoldChoices, offerHolds } from './offer-holds'
 import { offerMemory } from './offer-memory'
@@ -32,15 +33,16 @@ export const offerChoices = (archive: Archive, question: Question): Promise<Choi
 
 async function offer(archive: Archive, question: Question): Promise<Choices> {
   const catalogue = await readCatalogue(archive)
+  const count = valueCounter(archive)
   const fields = await surveyFields(archive, question)
   const tool = catalogue.find((known) => known.tool === question.tool)
   return {
     tools: catalogue.map(({ tool, runs }) => choice(tool, tool, runs, tool === question.tool)),
     metrics: offerMetrics(tool, question.metrics),
     fields: offerFields(fields, question.by),
-    holds: await offerHolds(archive, question, fields),
-    range: await offerRange(archive, question),
-    bases: await offerBases(archive, question),
+    holds: await offerHolds(count, question, fields),
+    range: await offerRange(count, question),
+    bases: await offerBases(count, question),
     memory: await offerMemory(archive, question),
     machines: MACHINES.map(({ value, label }) => choice(value, label, null, value === question.machines)),
   }

@@ -1,11 +1,10 @@
 import { sameValue } from '@/lib/compare/choose-baseline'
 import type { ConditionField, Question } from '@/lib/compare/comparison'
 import { fieldWords, valueWords } from '@/lib/compare/field-words'
-import type { Archive } from '@/lib/db/client'
 import { isRange, writeHeld } from '@/lib/url/held'
 import { EQUAL } from '@/lib/url/shorten-form'
 import { type Choice, choice } from './choice'
-import { type CountedValue, countValues } from './count-values'
+import type { CountedValue, CountValues } from './count-values'
 import type { SurveyedField } from './survey-fields'
 
 /** A condition that may be held. The first choice is "any" (value ''), the second "equal within a pair" (`field:=`). */
@@ -28,7 +27,7 @@ const MAX_OPTIONS = 6
 const ALWAYS_HELD = ['filesystem', 'kernel', 'mountOptions']
 
 export async function offerHolds(
-  archive: Archive,
+  count: CountValues,
   question: Question,
   fields: readonly SurveyedField[],
 ): Promise<readonly HoldChoices[]> {
@@ -38,7 +37,7 @@ export async function offerHolds(
     const hold = question.hold.find((one) => one.field === field && !isRange(one))
     const others = { ...question, hold: question.hold.filter((one) => one !== hold) }
     const isEqual = question.equal.includes(field)
-    const counted = await countValues(archive, others, field, MAX_VALUES)
+    const counted = await count(others, field, MAX_VALUES)
     // One value everywhere can neither be held nor freed.
     if (hold === undefined && !isEqual && counted.values.length < 2) continue
     offered.push(toHold(field, counted.values, counted.total, { hold, isEqual }))

@@ -1,10 +1,9 @@
 import type { Question } from '@/lib/compare/comparison'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import { type KernelRange, readKernelRange, writeKernelRange } from '@/lib/conditions/kernel-range'
-import type { Archive } from '@/lib/db/client'
 import { isRange, writeHeld } from '@/lib/url/held'
 import { type Choice, choice } from './choice'
-import { type CountedValue, countValues } from './count-values'
+import type { CountedValue, CountValues } from './count-values'
 import { MAX_VALUES } from './offer-holds'
 
 /** Both ends of a range of kernels; the first choice of each leaves it open. */
@@ -19,12 +18,12 @@ const WORTH_A_RANGE = 3
 const OPEN: KernelRange = { from: null, to: null }
 
 /** null: one kernel is held, or there are too few. */
-export async function offerRange(archive: Archive, question: Question): Promise<RangeChoices | null> {
+export async function offerRange(count: CountValues, question: Question): Promise<RangeChoices | null> {
   const held = question.hold.find(({ field }) => field === 'kernel')
   if (held !== undefined && !isRange(held)) return null
   const range = readKernelRange(held?.value ?? '') ?? OPEN
   const others = { ...question, hold: question.hold.filter((one) => one !== held) }
-  const { values } = await countValues(archive, others, 'kernel', MAX_VALUES)
+  const { values } = await count(others, 'kernel', MAX_VALUES)
   const kernels = values.filter(({ value }) => value !== null && !kernelOrder(value).startsWith('~'))
   if (held === undefined && kernels.length < WORTH_A_RANGE) return null
   return {
