@@ -3,7 +3,6 @@ import type { NextConfig } from 'next'
 const SECURITY_HEADERS = [
   { key: 'X-Content-Type-Options', value: 'nosniff' },
   { key: 'Referrer-Policy', value: 'same-origin' },
-  { key: 'X-Frame-Options', value: 'DENY' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=()' },
   { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
 ]
@@ -25,7 +24,11 @@ const config: NextConfig = {
     { source: '/p/:slug([0-9a-z]{6}).:form(svg|png|txt|md|csv|json|bib)', destination: '/p/:slug/data.:form' },
   ],
   // The Content-Security-Policy carries a nonce for every page and stands in proxy.ts.
-  headers: async () => [{ source: '/:path*', headers: SECURITY_HEADERS }],
+  headers: async () => [
+    { source: '/:path*', headers: SECURITY_HEADERS },
+    // Older browsers' word for the policy's frame-ancestors.
+    { source: '/((?!p/[0-9a-z]{6}/embed$).*)', headers: [{ key: 'X-Frame-Options', value: 'DENY' }] },
+  ],
 }
 
 export default config

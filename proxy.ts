@@ -1,4 +1,5 @@
 import { type NextRequest, NextResponse } from 'next/server'
+import { SURROUNDINGS } from '@/components/frame/surroundings'
 
 /**
  * A nonce for every page. Next reads it from the request's policy and puts it on its own scripts.
@@ -7,15 +8,21 @@ import { type NextRequest, NextResponse } from 'next/server'
  * Answers without scripts (JSON, CSV, text) may pass; the policy does not touch them.
  */
 export function proxy(request: NextRequest): NextResponse {
-  const policy = policyWith(crypto.randomUUID().replaceAll('-', ''))
+  const isEmbed = EMBED.test(request.nextUrl.pathname)
+  const policy = policyWith(crypto.randomUUID().replaceAll('-', ''), isEmbed ? '*' : "'none'")
   const headers = new Headers(request.headers)
+  // written in any case, so that nobody else's word for it counts
+  headers.set(SURROUNDINGS, isEmbed ? 'none' : 'all')
   headers.set('content-security-policy', policy)
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
 }
 
-function policyWith(nonce: string): string {
+/** The one page that other sites may frame; app/layout.tsx leaves out what stands around a page there. */
+const EMBED = /^\/p\/[0-9a-z]{6}\/embed$/
+
+function policyWith(nonce: string, framedBy: string): string {
   // the development server evaluates strings for its stack traces and writes <style> for its overlay
   const development = process.env.NODE_ENV === 'development'
   return [
@@ -29,7 +36,7 @@ function policyWith(nonce: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${framedBy}`,
   ].join('; ')
 }
 

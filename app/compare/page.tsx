@@ -15,6 +15,7 @@ import { askOnce } from './ask-once'
 import { EmptyArchive } from './empty-archive'
 import { formsOf, originHere } from './forms'
 import { askOthers } from './other-metrics'
+import { shareMetadata } from './share-metadata'
 
 interface Props {
   readonly searchParams: Promise<Readonly<Record<string, string | string[] | undefined>>>
@@ -22,7 +23,13 @@ interface Props {
 
 export async function generateMetadata({ searchParams }: Props): Promise<Metadata> {
   const { comparison } = await askOnce(await searchParams)
-  return { title: comparison?.title ?? 'Compare' }
+  if (comparison === null) return { title: 'Compare' }
+  const origin = await originHere()
+  return shareMetadata({
+    comparison,
+    address: `${origin}${questionHref(comparison.question)}`,
+    image: `${origin}${questionHref(comparison.question, '/compare/preview.png')}`,
+  })
 }
 
 /** A question put to the archive, and what its runs answer. */

@@ -49,12 +49,12 @@ Changed: 3 values since it was kept on 2026-11-30; shown as kept.
 point                                    kept  ratio  n  today  ratio  n
 System A, sequential write, rw,noatime,delaylog now rw,noatime,
  nobarrier: a condition was corrected
-                                         67526   0.44  1  67526   0.44  1
+                                        67526   0.44  1  67526   0.44  1
 System A, sequential write, rw,noatime,delaylog,logbsize=262144: not
   among the runs of today
-                                         67526   0.44  -      -      -  -
+                                        67526   0.44  -      -      -  -
 System A, sequential write, ro: new since
-                                             -      -  -      5  0.000  1
+                                            -      -  -      5  0.000  1
 `)
     expect(inOrder(readFigures(text))).toEqual(inOrder(expectedFigures(options)))
   })

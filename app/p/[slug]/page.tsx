@@ -1,10 +1,13 @@
 import type { Metadata } from 'next'
 import { notFound } from 'next/navigation'
 import { keptForms, originHere } from '@/app/compare/forms'
+import { shareMetadata } from '@/app/compare/share-metadata'
 import { AnswerBody } from '@/components/compare/answer-body'
 import { ChangedNotice } from '@/components/compare/changed-notice'
 import { dayWords } from '@/components/compare/day-words'
+import { EmbedSnippet } from '@/components/compare/embed-snippet'
 import { QuestionFacts } from '@/components/compare/question-facts'
+import { changedWords } from '@/lib/compare/changed-words'
 import { questionHref } from '@/lib/url/question'
 import { readKept } from './read-kept'
 
@@ -15,7 +18,14 @@ interface Props {
 
 export async function generateMetadata({ params }: Pick<Props, 'params'>): Promise<Metadata> {
   const kept = await readKept((await params).slug)
-  return { title: kept === null ? 'No such comparison' : kept.snapshot.title }
+  if (kept === null) return { title: 'No such comparison' }
+  const address = `${await originHere()}/p/${kept.slug}`
+  return shareMetadata({
+    comparison: kept.snapshot,
+    address,
+    image: `${address}/preview.png`,
+    changed: changedWords(kept),
+  })
 }
 
 /** A comparison as it was kept: its address shows the same to everybody, whatever the archive has become since. */
@@ -26,6 +36,7 @@ export default async function KeptPage({ params, searchParams }: Props) {
   if (kept === null) notFound()
   const { snapshot, keptAt, parser } = kept
   const live = questionHref(snapshot.question)
+  const address = `${await originHere()}/p/${slug}`
   return (
     <>
       {kept.changed > 0 && <ChangedNotice kept={kept} live={live} />}
@@ -41,9 +52,10 @@ export default async function KeptPage({ params, searchParams }: Props) {
         others={null}
         forms={keptForms(slug)}
         share={null}
-        address={`${await originHere()}/p/${slug}`}
+        address={address}
         all={show === 'all' ? undefined : `/p/${slug}?show=all`}
       />
+      <EmbedSnippet comparison={snapshot} address={address} href={`/p/${slug}/embed`} />
     </>
   )
 }
