@@ -1,4 +1,5 @@
 import { FigureTips } from '@/components/chart/figure-tips'
+import type { Changes } from '@/lib/compare/changes-as-text'
 import type { Comparison } from '@/lib/compare/comparison'
 import { firstLook } from '@/lib/compare/first-look'
 import { AsPicture } from './as-picture'
@@ -22,6 +23,8 @@ interface Props {
   readonly share: string | null
   /** where this comparison is found, whole, for what is passed on */
   readonly address: string
+  /** of a kept comparison: what the archive says otherwise today */
+  readonly since?: Changes | null
   /** the address that shows a long answer whole; undefined: this does */
   readonly all?: string | undefined
 }
@@ -37,7 +40,7 @@ const pointsIn = ({ panels }: Comparison): number =>
   )
 
 /** An answer, live or as it was kept: verdict, notices, tables before drawings, and its other forms. */
-export function AnswerBody({ comparison, others, forms, share, address, all }: Props) {
+export function AnswerBody({ comparison, others, forms, share, address, since = null, all }: Props) {
   const shown = all === undefined ? comparison : firstLook(comparison)
   return (
     <FigureTips>
@@ -56,8 +59,8 @@ export function AnswerBody({ comparison, others, forms, share, address, all }: P
       {shown === comparison && pointsIn(comparison) <= SHORT && (
         <section className="sect" aria-label="Forms to pass on">
           <div className="two">
-            <AsText comparison={comparison} address={address} href={forms.text} />
-            <AsPicture comparison={comparison} address={address} forms={forms} />
+            <AsText comparison={comparison} address={address} since={since} href={forms.text} />
+            <AsPicture comparison={comparison} address={address} since={since} forms={forms} />
           </div>
         </section>
       )}

@@ -1,3 +1,5 @@
+import { changedWords } from '@/lib/compare/changed-words'
+import type { Changes } from '@/lib/compare/changes-as-text'
 import type { Comparison } from '@/lib/compare/comparison'
 import type { Forms } from './pass-on'
 import { Picture } from './picture'
@@ -5,11 +7,12 @@ import { Picture } from './picture'
 interface Props {
   readonly comparison: Comparison
   readonly address: string
+  readonly since: Changes | null
   readonly forms: Pick<Forms, 'svg' | 'png'>
 }
 
 /** The answer as a picture that says by itself what it shows. */
-export function AsPicture({ comparison, address, forms }: Props) {
+export function AsPicture({ comparison, address, since, forms }: Props) {
   if (comparison.panels.length === 0) return null
   return (
     <div className="min0">
@@ -24,7 +27,7 @@ export function AsPicture({ comparison, address, forms }: Props) {
         </a>
       </p>
       <figure className="picture">
-        <Picture comparison={comparison} address={address} />
+        <Picture comparison={comparison} address={address} changed={since === null ? null : changedWords(since)} />
       </figure>
     </div>
   )

@@ -53,6 +53,7 @@ export default async function KeptPage({ params, searchParams }: Props) {
         forms={keptForms(slug)}
         share={null}
         address={address}
+        since={kept}
         all={show === 'all' ? undefined : `/p/${slug}?show=all`}
       />
       <EmbedSnippet comparison={snapshot} address={address} href={`/p/${slug}/embed`} />

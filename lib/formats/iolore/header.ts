@@ -5,8 +5,8 @@ export interface Header {
   readonly by: string
 }
 
-/** A line that may open one. */
-export const OPENS = /^IOlore comparison: \S{1,60} by \S/
+/** A line that may open one; what is varied may have a long name, which begins on the next line. */
+export const OPENS = /^IOlore comparison: \S{1,60} by(?: \S|$)/
 const HEADER = /^IOlore comparison: (\S{1,60}) by (.+)$/
 
 export const writeHeader = ({ tool, by }: Header): string => `IOlore comparison: ${tool} by ${by}`

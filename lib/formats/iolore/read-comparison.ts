@@ -6,7 +6,7 @@ import { isBlank } from '../tokens'
 import { type ChartHead, readChartHead } from './chart-head'
 import { type Condition, readConditions, readHead } from './condition'
 import { type Folded, unfold } from './folded'
-import { type Header, isTitle, readHeader, WORDS } from './header'
+import { type Header, isTitle, OPENS, readHeader, WORDS } from './header'
 import { type ReadRow, readRow } from './text-table'
 import { readValue } from './value-cell'
 
@@ -69,7 +69,7 @@ export function readComparison(lines: readonly Line[], at: number): ReadComparis
 function endOfParagraph(lines: readonly Line[], at: number): number {
   const depth = lines[at]?.depth
   const goesOn = (line: Line | undefined): boolean =>
-    line !== undefined && line.depth === depth && !isBlank(line) && readHeader(line.text) === null
+    line !== undefined && line.depth === depth && !isBlank(line) && !OPENS.test(line.text)
   let end = at + 1
   while (goesOn(lines[end])) end += 1
   return end
