@@ -7,9 +7,12 @@ import { type Pictured, pictureSvg } from './picture-svg'
 const WIDTHS = { whole: 1440, preview: 1200 } as const
 
 /** A server may have no font at all, and what draws the picture reads none that is packed for the web. */
-const FONTS = ['sans/400Regular/IBMPlexSans_400Regular', 'sans/600SemiBold/IBMPlexSans_600SemiBold']
-  .concat('mono/400Regular/IBMPlexMono_400Regular', 'mono/600SemiBold/IBMPlexMono_600SemiBold')
-  .map((name) => `node_modules/@expo-google-fonts/ibm-plex-${name}.ttf`)
+const FONTS = [
+  'ibm-plex-sans/400Regular/IBMPlexSans_400Regular.ttf',
+  'ibm-plex-sans/600SemiBold/IBMPlexSans_600SemiBold.ttf',
+  'ibm-plex-mono/400Regular/IBMPlexMono_400Regular.ttf',
+  'ibm-plex-mono/600SemiBold/IBMPlexMono_600SemiBold.ttf',
+] as const
 
 /**
  * The picture as PNG, in our own type. Drawn outside of the server's thread, at most four at once, and bounded: the tallest whole
@@ -19,7 +22,7 @@ export async function picturePng(pictured: Pictured): Promise<Uint8Array<ArrayBu
   const image = await renderAsync(await pictureSvg(pictured), {
     font: {
       loadSystemFonts: false,
-      fontFiles: FONTS.map((file) => join(projectRoot(), file)),
+      fontFiles: FONTS.map((file) => join(projectRoot(), 'node_modules/@expo-google-fonts', file)),
       defaultFontFamily: 'IBM Plex Sans',
     },
     fitTo: { mode: 'width', value: WIDTHS[pictured.shape ?? 'whole'] },
