@@ -21,7 +21,8 @@ export function AsPicture({ comparison, address, since, forms }: Props) {
         What differs and the address are part of it.{' '}
         <a href={forms.svg} download>
           Save SVG
-        </a>{' '}
+        </a>
+        ,{' '}
         <a href={forms.png} download>
           Save PNG
         </a>

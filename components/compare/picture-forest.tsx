@@ -7,6 +7,8 @@ import { percentAt, type RatioAxis, ratioAxis } from './ratio-axis'
 
 const HEAD = 34
 const ROW = 34
+/** What is said of the mean takes a line more. */
+const MEAN = 50
 const RATIO_WIDTH = 56
 /** The names have so much of the width, the drawing the rest. */
 const NAMES = 0.42
@@ -14,7 +16,7 @@ const CHARACTER = 6.6
 
 /** Each machine's own ratio on a log axis and their mean under them, as in pair-forest, without links. As many pairs as fit. */
 export function drawForest(summary: PairSummary, { width, height }: Size): DrawnPlot {
-  const most = Math.max(1, Math.floor((height - HEAD - ROW) / ROW))
+  const most = Math.max(1, Math.floor((height - HEAD - MEAN) / ROW))
   const pairs = summary.pairs.slice(0, most)
   const { interval, ratio } = summary
   const axis = ratioAxis([
@@ -30,34 +32,37 @@ export function drawForest(summary: PairSummary, { width, height }: Size): Drawn
   const drawing = (
     <>
       <g transform={`translate(${left} 0)`}>
-        <ForestAxis axis={axis} at={at} better={summary.better} bottom={meanY + ROW} />
-        {interval !== null && <line className="gm" x1={at(ratio)} x2={at(ratio)} y1={HEAD} y2={meanY + ROW} />}
+        <ForestAxis axis={axis} at={at} better={summary.better} bottom={meanY + MEAN} />
+        {interval !== null && <line className="gm" x1={at(ratio)} x2={at(ratio)} y1={HEAD} y2={meanY + MEAN} />}
         {pairs.map((pair, index) => (
           <PairMark key={keyOf(pair)} pair={pair} at={at} y={HEAD + index * ROW + ROW / 2} />
         ))}
-        <MeanMark summary={summary} at={at} y={meanY + ROW / 2} />
+        <MeanMark summary={summary} at={at} y={meanY + MEAN / 2} />
       </g>
       <line className="grid" x1="0" x2={width} y1={meanY} y2={meanY} />
       {pairs.map((pair, index) => (
         <Row
           key={keyOf(pair)}
           name={oneLine([pair.title, pair.besides].filter(Boolean).join(', '), names)}
-          under={oneLine(sidesOf(pair, summary.unit), names)}
+          under={[oneLine(sidesOf(pair, summary.unit), names)]}
           ratio={pair.ratio}
           width={width}
           y={HEAD + index * ROW}
         />
       ))}
       <Row
-        name={oneLine(`Geometric mean, ${signWords(summary)}`, names)}
-        under={interval === null ? 'no interval: it takes three machines' : `95 % interval ${intervalText(interval)}`}
+        name="Geometric mean"
+        under={[
+          interval === null ? 'no interval: it takes three machines' : `95 % interval ${intervalText(interval)}`,
+          signWords(summary),
+        ]}
         ratio={ratio}
         width={width}
         y={meanY}
       />
     </>
   )
-  return { height: meanY + ROW, room, shown: pairs.length, total: summary.pairsTotal, drawing }
+  return { height: meanY + MEAN, room, shown: pairs.length, total: summary.pairsTotal, drawing }
 }
 
 const keyOf = ({ base, other }: Pair): string =>
@@ -129,7 +134,7 @@ function MeanMark({ summary: { interval, ratio }, at, y }: MarkProps & { readonl
 
 interface RowProps {
   readonly name: string
-  readonly under: string
+  readonly under: readonly string[]
   readonly ratio: number
   readonly width: number
   readonly y: number
@@ -141,10 +146,12 @@ function Row({ name, under, ratio, width, y }: RowProps) {
       <text className="lab" y={y + 14}>
         {name}
       </text>
-      <text className="tick" y={y + 29}>
-        {under}
-      </text>
-      <text className="calc" x={width} y={y + 21} textAnchor="end">
+      {under.map((line, at) => (
+        <text key={line} className="tick" y={y + 29 + at * 16}>
+          {line}
+        </text>
+      ))}
+      <text className="calc" x={width} y={y + 13 + 8 * under.length} textAnchor="end">
         {ratioText(ratio)}
       </text>
     </>

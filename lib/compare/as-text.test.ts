@@ -47,8 +47,8 @@ ${ADDRESS}
     expect(text).toContain(`
 Changed: 3 values since it was kept on 2026-11-30; shown as kept.
 point                                    kept  ratio  n  today  ratio  n
-System A, sequential write, rw,noatime,delaylog now rw,noatime,
- nobarrier: a condition was corrected
+System A, sequential write, rw,noatime,delaylog now
+  rw,noatime,nobarrier: a condition was corrected
                                         67526   0.44  1  67526   0.44  1
 System A, sequential write, rw,noatime,delaylog,logbsize=262144: not
   among the runs of today

@@ -28,9 +28,10 @@ export function fold(text: string): readonly string[] {
 /** A line that begins so would be a quotation. */
 const LIKE_QUOTE = /^ ?[A-Z]{0,4}>/
 
-/** At the last blank or behind the last comma; else anywhere but inside a character of two parts. */
+/** At the last blank, or behind the last comma where that would leave much of the line empty; else anywhere but inside a character of two parts. */
 function cutAt(text: string, room: number): number {
-  const soft = Math.max(text.lastIndexOf(' ', room), text.lastIndexOf(',', room - 1) + 1)
+  const blank = text.lastIndexOf(' ', room)
+  const soft = blank > room / 2 ? blank : Math.max(blank, text.lastIndexOf(',', room - 1) + 1)
   let at = soft > 0 ? soft : room
   while (at > 1 && LIKE_QUOTE.test(text.slice(at, at + 6))) at -= 1
   const isHalf = /[\ud800-\udbff]/.test(text.charAt(at - 1))
