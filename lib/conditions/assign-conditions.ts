@@ -89,6 +89,7 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
         own !== undefined &&
         (names.get(run.tool)?.size ?? 0) > 1 &&
         isRemark(run, printed) &&
+        !scoped.facts.some(({ field }) => field === 'factors.variant') &&
         !DURATION.test(own.value)
       )
         called.push({ ...own, field: 'factors.variant', inferred: false })

@@ -20,8 +20,8 @@ const TAIL = 16
 const LISTING =
   /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|^\s*[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: |\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*[a-z_]+=\S+\s*$|^\s*\|.*\|\s*$|^\s*bitmap: /
 const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%])\s+\S/
-/** "not SSD": what the machine does not have */
-const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ])$/i
+/** "not SSD", "since I replaced my old disk": what the machine does not have */
+const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ]|replac(?:ed|ing) (?:my|our|the|an?) (?:old )?)$/i
 
 interface Phrase {
   readonly text: string
@@ -186,7 +186,8 @@ function toFound(part: HardwarePart, words: string, start: number): Found {
 }
 
 /** "RAID was configured for level 10" → "RAID 10" */
-const raidLevel = (words: string): string => words.replace(/\braid\b.*\blevel (?:of )?(\d{1,2})$/i, 'RAID $1')
+const raidLevel = (words: string): string =>
+  words.replace(/\braid\b.*\blevel (?:of )?(\d{1,2})$/i, 'RAID $1').replace(/(\d)s$/, '$1')
 
 /** "* caching device: Seagate X5": an item that says which part it names */
 const ITEM = /^\s*[*•+-]\s+[A-Za-z][\w /-]{1,30}:\s/

@@ -26,6 +26,7 @@ describe('kernel', () => {
     ['5.10.12-4.el7.x86_64', ['5.10.12-4.el7.x86_64']],
     ['on kernel 5.10.12+patches', ['5.10.12']],
     ['uname: 5.4.0-42-generic', ['5.4.0-42-generic']],
+    ['RedHat 2.4.3-11smp on dual-Athlon', ['2.4.3-11smp']],
     ['2.4.17-pre4+web+first-fix', ['2.4.17-pre4']],
     ['5.10.0+deb11-amd64 kernel', ['5.10.0+deb11-amd64']],
     ['5.11.9+patches', ['5.11.9']],

@@ -20,6 +20,10 @@ const RANGE = /^(?:[-.]\d+\.\d+(?!\S*\.(?:el|fc|amzn|x86_64|aarch64))|\.\d)/
 /** Words before a version that make it some other program's. */
 const OTHER =
   /(?:samba|glibc|libc|gcc|egcs|binutils|modutils|util-linux|\w*progs|\w*utils|\w*tools|lib\w+|perl|python|php|apache|mysql|postgres\w*|kde|gnome|qt|xfree86|mesa|x\.?org|bonnie(?:\+\+)?|dbench|tbench|tio(?:bench|test)|iozone|fio|netbench|postmark|aim\s?(?:suite)?|openssl|ssh|bash|java|jdk|qemu|xen|vmware|lvm\d?|evms|mdadm|raidtools|nfs-utils|reiserfs|reiser4?|ext[234]|xfs|jfs|btrfs|format|driver|firmware|bios|rev(?:ision)?|suse|redhat|red hat|rhel|fedora|debian|ubuntu|mandrake|slackware|gentoo|centos|windows|solaris|freebsd|openbsd|netbsd|pci|usb|sata|scsi|acpi|dma|http|ipv?\d?|chapter|section|patch level)[-_ /]*(?:version|ver\.?|v|rel(?:ease)?)?[-_ :]*$/i
+/** "RedHat 2.4.5-10smp": a distribution's build of a kernel; "Red Hat 7.1" is its own version */
+const DISTRIBUTION =
+  /\b(?:suse|red ?hat|rhel|fedora(?: core)?|debian|ubuntu|mandrake|slackware|gentoo|centos)(?:'s)?[-_ ]*$/i
+const BUILD = /^-\d+(?:\.\d+)*[-.]?(?:smp|bigmem|enterprise|hugemem|athlon|el\w*|fc\d+|mdk\w*|default|k7|686)/i
 const OTHER_VERSION = /(?:^|[^\w])(?:version|ver\.?|release)[ :]*$/i
 const NAMES_KERNEL = /^(?:linux|kernel)/i
 const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
@@ -100,7 +104,8 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     .replace(/\n/g, ' ')
   if (NUMBER_AFTER.test(after) || (passage.kind === 'line' && FIGURE_AFTER.test(after)) || COMMAND.test(passage.text))
     return null
-  if ((!NAMES_KERNEL.test(prefix) && OTHER.test(before)) || ADDED.test(before)) return null
+  const isBuild = DISTRIBUTION.test(before) && BUILD.test(suffix)
+  if ((!NAMES_KERNEL.test(prefix) && !isBuild && OTHER.test(before)) || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
   // "linux-2.4.10-pre6 with the preempt patch" is no tree of sources
   const titled = /^\W*$/.test(before) && /^\s+with\b/.test(after)

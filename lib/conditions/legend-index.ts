@@ -9,6 +9,12 @@ export interface LegendIndex {
   legendsOf(words: string): readonly Legend[]
 }
 
+/** A run's name, and what stands in its brackets: `can (v3)` is can, and v3. */
+export function namesIn(name: string): readonly string[] {
+  const inBrackets = name.length > LONGEST ? undefined : /^[^()]*\(([^()]{1,20})\)\s*$/.exec(name)?.[1]
+  return inBrackets === undefined ? [name] : [name, inBrackets]
+}
+
 /** No name is longer. */
 const LONGEST = 200
 

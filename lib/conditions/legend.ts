@@ -41,13 +41,16 @@ export function readLegend(paragraph: Paragraph, lines: readonly Line[], labels:
     readTable(paragraph, texts, lines) ??
     readList(paragraph, texts, lines) ??
     readNamed(paragraph, texts, lines, labels) ??
-    readKernels(paragraph, texts, lines)
+    readKernels(paragraph, texts, lines) ??
+    readLabelled(paragraph, lines, labels)
   )
 }
 
 /** `[1] client kernel: Linux 5.10 …` under results of which one is named CLIENT */
 const NAMED =
-  /^\s*(?:\[\d+\]\s*|[*o-]\s+)?["'(]?([\w.+-]+)["')]?(?:\s+(?:kernel|machine|system|box|host|mount options?|filesystem|fs))?\s*[:=]\s*(\S.*)$/i
+  /^\s*(?:\[\d+\]\s*|[*o-]\s+)?["'(]?([\w.+-]+)["')]?(?:\s+(?:kernel|machine|system|box|host|mount options?|filesystem|fs))?(?:\s*[:=]\s*|\s+(indicates|means|denotes|stands for)\s+)(\S.*)$/i
+/** words around what a name means */
+const AROUND = /\b(?:mount(?:ed)?|options?|kernel|filesystem|and|with|the|on|using|is|was|applied)\b/gi
 
 function readNamed(
   { first, last }: Paragraph,
@@ -58,10 +61,47 @@ function readNamed(
   const names = new Set(labels.map((label) => label.toLowerCase()))
   const rows = texts.flatMap((text, i): LegendRow[] => {
     const match = names.size > 1 ? NAMED.exec(text) : null
-    const [, key = '', words = ''] = match ?? []
+    const [, key = '', explains, words = ''] = match ?? []
     if (!names.has(key.toLowerCase())) return []
-    const facts = readWords(words, placeOf(words, first + i, lines)).filter(({ field }) => field !== 'system.label')
+    const place = placeOf(words, first + i, lines)
+    const read = readWords(words, place).filter(({ field }) => field !== 'system.label')
+    const facts = explains === undefined ? read : [...read, ...restOf(words, read, place)]
     return facts.length === 0 ? [] : [{ key, noun: null, facts }]
+  })
+  return rows.length > 0 ? { first, last, rows } : null
+}
+
+/** "mount options=v3 and Ann's patch applied": what no extractor knows is the poster's word for it */
+function restOf(
+  words: string,
+  read: readonly Fact[],
+  place: Omit<Fact, 'field' | 'value' | 'certainty'>,
+): readonly Fact[] {
+  const rest = read.reduce((left, { value }) => left.replace(value, ' '), words).replace(AROUND, ' ')
+  if (
+    words.length > LONGEST_MEANING ||
+    !/[a-z]{3}/i.test(rest) ||
+    read.some(({ field }) => /^factors\.(?!nfs)/.test(field))
+  )
+    return []
+  return [{ field: 'factors.variant', value: words, certainty: 'set', ...place }]
+}
+
+/** "the latest patch (2.4.0-t8-patch4), labelled TEST8": prose that says which kernel a name stands for */
+const LABELLED =
+  /(?<![\w.])([1-7]\.\d{1,2}\.\d{1,3}[\w.+-]*)\)?,?\s+(?:(?:is|are|was)\s+)?(?:labell?ed|called|named|marked)\s+(?:as\s+)?["'`(]?([\w.+-]*\w)/gi
+
+function readLabelled(
+  { first, last, text }: Paragraph,
+  lines: readonly Line[],
+  labels: readonly string[],
+): Legend | null {
+  const names = new Set(labels.map((label) => label.toLowerCase()))
+  const rows = [...text.matchAll(LABELLED)].flatMap(([whole, value = '', key = '']): LegendRow[] => {
+    if (!names.has(key.toLowerCase())) return []
+    const at = text.indexOf(whole)
+    const place = placeOf(value, first + (text.slice(0, at).split('\n').length - 1), lines)
+    return [{ key, noun: null, facts: [{ field: 'kernel', value, certainty: 'set', ...place }] }]
   })
   return rows.length > 0 ? { first, last, rows } : null
 }

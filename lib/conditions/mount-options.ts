@@ -6,6 +6,8 @@ import type { Passage } from './passage'
 
 const VARIABLE = new RegExp(`\\bMOUNT_OPT(?:ION)?S?=["']?(?:-o\\s+)?(${ANY_LISTS})`, 'g')
 const COMMAND = new RegExp(`\\bmount\\b[^\\n;|]*?\\s-o\\s+"?(${ANY_LISTS})`, 'gi')
+/** "v3 indicates mount options=v3": whatever is set there */
+const ASSIGNED = new RegExp(`\\bmount[ -]options?\\s?=\\s?["'\`(]*(${ANY_LIST})`, 'gi')
 const MOUNTED = new RegExp(
   `\\b(?:(?:re)?mounted\\s+(?:\\w+\\s+){0,4}?(?:with|using|as|-o)|mount(?:ing)?\\s+(?:it\\s+|them\\s+)?(?:with|using)|mount[ -]options?(?:\\s+(?:is|are|was|were|used|of))*\\s*[:=]?|in\\s+mode|used?\\s+mode|mode)\\s+(?:the\\s+|options?\\s+|-o\\s+)*["'\`(]*(${LIST})(?![\\w=])`,
   'gi',
@@ -53,7 +55,8 @@ function fromSentences(text: string): readonly Found[] {
   if (MESSAGE_LINE.test(text)) return []
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
-  const told = [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]
+  const named = [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]
+  const told = named.length > 0 ? named : [...text.matchAll(ASSIGNED)]
   const used = told.length > 0 ? [] : [...text.matchAll(USING)].filter((match) => !FOREIGN.test(match[1] ?? ''))
   return [...told, ...used]
     .filter((match) => !UNDECIDED.test(text.slice((match.index ?? 0) + match[0].length)))

@@ -4,7 +4,7 @@ import { type ReadParagraph, readParagraph } from './fact'
 import { filesystemFamily } from './filesystem'
 import { type Heading, headingsOf } from './heading'
 import { type Legend, readLegend } from './legend'
-import { indexLegends } from './legend-index'
+import { indexLegends, namesIn } from './legend-index'
 import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
 import { withSides } from './sides'
@@ -160,6 +160,6 @@ function between(read: readonly ReadParagraph[], blocks: readonly Block[]): read
 const namesOf = (blocks: readonly Block[]): readonly string[] =>
   blocks.flatMap(({ runs }) =>
     runs.flatMap(({ printed }) =>
-      printed.filter(({ field }) => field === 'label' || field === 'kernel').map(({ value }) => value),
+      printed.filter(({ field }) => field === 'label' || field === 'kernel').flatMap(({ value }) => namesIn(value)),
     ),
   )

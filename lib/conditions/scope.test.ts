@@ -164,6 +164,31 @@ describe("the poster's names of kernels", () => {
   })
 })
 
+describe('names that are explained', () => {
+  it('in prose', async () => {
+    const prose =
+      'Here are the results with the latest patch (2.4.0-t7-patch4), labelled TEST7-MQ.  An earlier\nversion of it, 2.4.0-t6p1-patch2, labelled TEST6-MQ is also included  ...'
+    const named = ['TEST7-MQ', 'TEST6-MQ', 'TEST5'].map((name, i) => `${name}   Throughput 2${i}.5031 MB/sec 64 procs`)
+    const runs = await runsOf(`${prose}\n\n${named.join('\n')}`)
+    expect(runs.map(({ kernel }) => kernel)).toEqual(['2.4.0-t7-patch4', '2.4.0-t6p1-patch2', null])
+  })
+
+  it('under the results, by what stands in their brackets', async () => {
+    const named = ['one (v2)', 'one (v3)', 'two (v3+)'].map(
+      (name, i) => `${name}   Throughput 2${i}.5031 MB/sec 64 procs`,
+    )
+    const legend =
+      "Legend: hosts to the left.\n  v2 indicates mount options=v2\n  v3 indicates mount options=v3\n  v3+ indicates mount options=v3 and Ann's all-in patch applied"
+    const runs = await runsOf(`${named.join('\n')}\n\n${legend}`)
+    expect(runs.map(({ mountOptions }) => mountOptions)).toEqual([['v2'], ['v3'], ['v3']])
+    expect(runs.map(({ factors }) => Object.values(factors).some((value) => value.includes('all-in')))).toEqual([
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
 describe('marks of a quotation', () => {
   const table = (kernel: string, fs: string) => `${kernel}, on ${fs}:\n> =\nThat is all.`
   const pasted = `${table('2.6.19.1', 'ext3')}\n\n${table('2.6.20-rc3', 'xfs')}\n\nThe box:\n> $ uname -m\n> x86_64`

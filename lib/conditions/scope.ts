@@ -4,7 +4,7 @@ import { type Choice, choose, firstOf, NOTHING } from './choice'
 import type { Fact } from './fact'
 import type { Far } from './far'
 import type { Governing } from './governing'
-import type { LegendIndex } from './legend-index'
+import { type LegendIndex, namesIn } from './legend-index'
 import { isCount, type Machine } from './machine'
 import { isPlainMount } from './plain-mount'
 import type { ProseOver } from './prose-over'
@@ -121,7 +121,9 @@ const of = (facts: readonly Fact[], field: string): readonly Fact[] =>
 /** The legend's row that the run's name or the nearest heading means. */
 function legendOf(printed: readonly Fact[], headings: readonly Governing[], legends: LegendIndex): readonly Fact[] {
   if (legends.isEmpty) return []
-  const names = printed.filter(({ field }) => field === 'label' || field === 'kernel').map(({ value }) => value)
+  const names = printed
+    .filter(({ field }) => field === 'label' || field === 'kernel')
+    .flatMap(({ value }) => namesIn(value))
   for (const name of [...names, ...headings.map(({ heading }) => heading.text)]) {
     const row = legends.rowOf(name)
     if (row !== null) return row.facts

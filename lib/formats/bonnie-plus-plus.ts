@@ -19,7 +19,7 @@ import { CSV_FIELDS, readCsv } from './bonnie-plus-plus/csv'
 import { HEAD } from './bonnie-plus-plus/head'
 import { HTML_TABLE, readHtmlTable } from './bonnie-plus-plus/html-table'
 import { joinCsv } from './bonnie-plus-plus/join'
-import { readTable } from './bonnie-plus-plus/table'
+import { ROW, readRowsOn, readTable } from './bonnie-plus-plus/table'
 import type { Block, BlockRun, Format, NearMiss } from './format'
 import { isBlank } from './tokens'
 
@@ -36,16 +36,23 @@ export const bonniePlusPlus: Format = {
       'Latency             38626us    1859ms     508ms   26689us     258ms     188ms',
     ].join('\n'),
   },
-  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV_FIELDS.source}`),
+  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV_FIELDS.source}|${ROW.source}`),
   read: (lines, at) =>
     readHtmlTable(lines, at, bonniePlusPlus) ??
-    (HEAD.test(lines[at]?.text ?? '') ? readTableBlock(lines, at) : readCsvBlock(lines, at)),
+    (HEAD.test(lines[at]?.text ?? '')
+      ? readTableBlock(lines, at)
+      : (readRowsBlock(lines, at) ?? readCsvBlock(lines, at))),
   join: joinCsv,
 }
 
 function readTableBlock(lines: readonly Line[], at: number): Block | NearMiss | null {
   const table = readTable(lines, at)
   return table && 'runs' in table ? { format: bonniePlusPlus, first: at, ...table } : table
+}
+
+function readRowsBlock(lines: readonly Line[], at: number): Block | null {
+  const rows = ROW.test(lines[at]?.text ?? '') ? readRowsOn(lines, at) : null
+  return rows && { format: bonniePlusPlus, first: at, ...rows }
 }
 
 /** Several CSV lines under each other are as many runs; `-x` prints a line of names over them. */

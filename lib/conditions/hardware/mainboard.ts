@@ -1,7 +1,7 @@
 import type { HardwarePart } from './hardware-part'
 
 const MAKER =
-  'tyan|supermicro|super micro|msi|asus|gigabyte|abit|epox|soyo|iwill|intel (?:server ?board|s\\d{4}\\w*|d\\d{3}\\w*)|asrock|biostar|dfi|shuttle|aopen|ecs|fic|arima|rioworks'
+  'tyan|elitegroup|supermicro|super micro|msi|asus|gigabyte|abit|epox|soyo|iwill|intel (?:server ?board|s\\d{4}\\w*|d\\d{3}\\w*)|asrock|biostar|dfi|shuttle|aopen|ecs|fic|arima|rioworks'
 const THING = '(?:mother ?boards?|main ?boards?|mainbord|mobo|system board|chip ?set)'
 
 export const mainboard: HardwarePart = {

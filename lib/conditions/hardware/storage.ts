@@ -13,7 +13,7 @@ const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
 const SPEED = '[\\d.,]+k? ?rpm '
 /** where it is and what it is made for */
 const KIND =
-  '(?:local|external|internal|consumer|enterprise|data ?cent(?:er|re)|spinning|rotational|mechanical|old|new|identical)'
+  '(?:dedicated|local|external|internal|consumer|enterprise|data ?cent(?:er|re)|spinning|rotational|mechanical|old|new|identical)'
 const NUMBER = '(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve)'
 
 const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`

@@ -21,6 +21,9 @@ const SIZE = /^\d+(?:\.\d+)?[KMGT](?::[\w:]*)?$/
 const FILES = /^\d+(?::[\w:/]+)?$/
 const GLUED = /^\D.*?(\d{1,6}[MG](?::\d+k?)?)$/
 
+/** `Raid0 (8 disk)15744M`: a remark in brackets that fills the column */
+const BRACKETED = /^(.*\))(\d{1,6}[MG])$/
+
 /** Reads the row at `at` and the lines that wrapping made of its end. null: no row of this head. */
 export function readRow(lines: readonly Line[], at: number, head: Head, depth: number): Row | null {
   const line = lines[at]
@@ -75,6 +78,9 @@ function readIoLead(tokens: readonly Token[], head: Head): Lead | null {
   // a name that left no room for a blank before the size: `averyverylonghost64M`
   const glued = words === 1 ? GLUED.exec(tokens[0]?.text ?? '') : null
   if (glued?.[1]) return { label: [], size: glued[1], from: 1 }
+  const end = tokens[words - 1]
+  const [, name = '', size = ''] = (words > 1 && words <= 4 ? BRACKETED.exec(end?.text ?? '') : null) ?? []
+  if (end && size !== '') return { label: [...tokens.slice(0, words - 1), { ...end, text: name }], size, from: words }
   // a repeat of the row above, or bon_csv2txt on a name that holds the size
   return words <= 4 && figures >= 6 ? { label: tokens.slice(0, words), size: null, from: words } : null
 }

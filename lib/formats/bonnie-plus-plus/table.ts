@@ -29,6 +29,36 @@ export function readTable(
   return { runs, last: second?.last ?? first.last }
 }
 
+/** `Raid5 (8 disk)15744M 55881  98 153735  51 …`: a whole row of the first half, size and six figures with their CPU shares */
+export const ROW = /^\s*\S.{0,40}?\d[MG](?:\s+(?:[\d.]+|\++)\s+(?:\d{1,3}|\+{3})){6}\s*$/
+/** An answer between the rows of a table is not longer. */
+const ANSWER = 30
+
+/** Rows that go on behind an answer which somebody wrote between the rows of a quoted table. */
+export function readRowsOn(
+  lines: readonly Line[],
+  at: number,
+): { readonly runs: readonly BlockRun[]; readonly last: number } | null {
+  const depth = lines[at]?.depth ?? 0
+  let answered = false
+  for (let i = at - 1; i >= 0 && i >= at - ANSWER; i--) {
+    const line = lines[i] ?? END
+    if (line.depth !== depth) answered ||= !isBlank(line) && line.depth < depth
+    else if (HEAD.test(line.text)) {
+      // the line of titles stands over that of columns
+      const head = answered ? (readHead(lines, i - 1) ?? readHead(lines, i)) : null
+      const rows = head?.kind === 'io' ? readSection(lines, at, { ...head, last: at - 1 }) : null
+      return (
+        rows && {
+          runs: pairRows(rows, null).map(([io, files]) => runOf(lines, rows, null, io, files)),
+          last: rows.last,
+        }
+      )
+    } else if (!isBlank(line) && !ROW.test(line.text) && !/%CP|-Per Chr-/.test(line.text)) return null
+  }
+  return null
+}
+
 const missing = (head: Head): string =>
   `the head of a bonnie++ table (${head.kind === 'io' ? 'output and input' : 'files'}); no row of figures under it that fits`
 
