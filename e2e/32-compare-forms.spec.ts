@@ -53,14 +53,14 @@ test('a condition is free, equal within a pair, or held, in one select', async (
   await expect(page).toHaveURL(/\?(?!.*hold=).*equal=kernel/)
   await expect(page.getByLabel('kernel', { exact: true })).toHaveValue('kernel:=')
   await page.getByLabel('kernel', { exact: true }).selectOption({ value: 'kernel:2.4.8-ac11' })
-  await expect(page).toHaveURL(/hold=kernel:2\.4\.8-ac11|hold=kernel%3A2\.4\.8-ac11/)
+  await expect(page).toHaveURL(/hold=kernel(?::|%3A)2\.4\.8-ac11/)
   await expect(page).not.toHaveURL(/equal=/)
 })
 
 test('kernels are compared in a range, and an empty one explains itself', async ({ page, checkAccessibility }) => {
   await page.goto('/compare?tool=dbench&by=factors.max-readahead&hold=kernel:2.4.8..')
   await page.getByLabel('Newest kernel').selectOption({ value: 'kernel:..2.4.8-ac11' })
-  await expect(page).toHaveURL(/hold=kernel:2\.4\.8\.\.2\.4\.8-ac11/)
+  await expect(page).toHaveURL(/hold=kernel(?::|%3A)2\.4\.8\.\.2\.4\.8-ac11$/)
   await expect(page.getByLabel('Oldest kernel')).toHaveValue('kernel:2.4.8..')
   await page.goto('/compare?tool=tiobench&by=kernel&hold=kernel:2.2.0..2.2.20')
   await expect(page.getByRole('region', { name: 'No data' })).toContainText(
@@ -101,7 +101,7 @@ test.describe('a form without a script', () => {
     await page.getByLabel('Baseline').selectOption({ label: 'the one before each' })
     await page.getByRole('button', { name: 'Compare', exact: true }).click()
     await expect(page).toHaveURL(
-      /\/compare\?tool=dbench&metric=throughput&by=factors\.max-readahead&against=previous&equal=kernel$/,
+      /\/compare\?metric=throughput&tool=dbench&by=factors\.max-readahead&against=previous&equal=kernel$/,
     )
   })
 })
