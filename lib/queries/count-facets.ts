@@ -43,7 +43,8 @@ export async function countFacets(archive: Archive, filter: RunsFilter, limit = 
 }
 
 async function countFacet(archive: Archive, filter: RunsFilter, source: FacetSource, limit: number): Promise<Facet> {
-  const chosen = filter[source.key]
+  const asked = filter[source.key]
+  const chosen = asked === null ? null : (source.keyOf?.(asked) ?? asked)
   const from = filterFrom(filter, [source.key])
   const rows = await readJson<FacetRow>(archive, Prisma.sql`json_array(value, runs)`, source.count(from, chosen))
   const values = rows.map(([value, runs]) => toValue(source, value ?? NOT_STATED, runs, chosen))

@@ -5,6 +5,7 @@ import { kernelOrder } from '@/lib/conditions/kernel-order'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { fieldSql, nameIn } from './condition-sql'
+import { measuredSql } from './measured-sql'
 import { figuresWhere, runsWhere } from './picked-sql'
 import { readJson } from './read-json'
 import { writeMessages } from './write-messages'
@@ -15,7 +16,7 @@ export interface CountedValue {
   readonly runs: number
 }
 
-/** The values of a field among the runs of a question: kernels as kernels sort, mails by their days, numbers as numbers, others by their runs. */
+/** The values of a field among the runs of a question that have its metrics: kernels as kernels sort, mails by their days, numbers as numbers, others by their runs. */
 export async function countValues(
   archive: Archive,
   question: Question,
@@ -31,7 +32,8 @@ export async function countValues(
     archive,
     Prisma.sql`json_array(stated, written, runs)`,
     Prisma.sql`FROM (SELECT ${fieldSql(field)} AS stated, min(r.mountOptions) AS written, ${count} AS runs
-      FROM Run r ${figures} WHERE ${runsWhere(question)} GROUP BY stated ORDER BY runs DESC, stated)`,
+      FROM Run r ${figures} WHERE ${runsWhere(question)} AND ${await measuredSql(archive, question)}
+      GROUP BY stated ORDER BY runs DESC, stated)`,
   )
   const values = rows.slice(0, limit).map(([value, written, runs]) => ({
     value: field === 'mountOptions' && value !== null ? (written ?? value) : value,

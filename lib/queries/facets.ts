@@ -1,4 +1,5 @@
 import { besidesWords } from '@/lib/compare/field-words'
+import { canonicalOptions } from '@/lib/conditions/canonical-mount-options'
 import { Prisma } from '@/lib/db/generated/client'
 import type { FacetKey } from './count-facets'
 
@@ -16,6 +17,8 @@ export interface FacetSource {
   /** SELECT-less tail that gives columns `value` and `runs`, in the order shown */
   count(from: Prisma.Sql, chosen: string | null): Prisma.Sql
   words(value: string): string
+  /** the value that stands for one that is written otherwise */
+  keyOf?(value: string): string
 }
 
 const same = (value: string): string => value
@@ -80,7 +83,13 @@ export const FACETS: readonly FacetSource[] = [
     ...OF_MAIL,
     count: countColumn(Prisma.sql`r.kernel`, Prisma.sql`ORDER BY min(r.kernelOrder) DESC`),
   },
-  { key: 'option', title: 'Mount option', ...OF_MAIL, count: countOptions },
+  {
+    key: 'option',
+    title: 'Mount option',
+    ...OF_MAIL,
+    count: countOptions,
+    keyOf: (value) => canonicalOptions([value])[0] ?? value,
+  },
   { key: 'factor', title: 'Varied', ...OF_MAIL, count: countFactors, words: factorWords },
   {
     key: 'year',

@@ -21,6 +21,9 @@ describe('findRuns', () => {
     [{ filesystem: 'xfs' }, 7],
     [{ kernel: '2.4.8-ac12' }, 9],
     [{ option: 'delaylog' }, 4],
+    [{ option: 'logbsize=256k' }, 2],
+    [{ option: 'rw' }, 6],
+    [{ option: 'defaults' }, 0],
     [{ option: '-' }, 31],
     [{ factor: 'kupdated:stopped' }, 11],
     [{ factor: 'max-readahead:3' }, 2],
@@ -104,6 +107,10 @@ describe('countFacets', () => {
 
   it('shows a chosen value that no run has', async () => {
     expect(await facet('kernel', { kernel: '9.9' })).toContainEqual(['9.9', 0, 'chosen'])
+  })
+
+  it('knows a chosen option however it is written', async () => {
+    expect(await facet('option', { option: 'logbsize=256k' })).toContainEqual(['logbsize=262144', 2, 'chosen'])
   })
 
   it('shows the values of a chosen factor', async () => {

@@ -2,6 +2,7 @@ import type { ConditionField, Question } from '@/lib/compare/comparison'
 import { ONLY_DEFAULTS } from '@/lib/conditions/canonical-mount-options'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { measuredSql, metricsToAsk } from './measured-sql'
 import { runsWhere } from './picked-sql'
 import { readJson } from './read-json'
 import { remember } from './remember'
@@ -29,18 +30,20 @@ const COLUMNS: readonly { readonly field: ConditionField; readonly column: strin
 ]
 
 /**
- * What can be varied among the runs of a question (its `by` left aside): the conditions that differ on one machine, those that
+ * What can be varied among the runs of a question that have its metrics (its `by` left aside): the conditions that differ on one machine, those that
  * differ on most machines first.
  */
-export function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
-  // What is compared, and how, does not change what could be.
+export async function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
+  // How it is compared does not change what could be.
   const { tool, hold, message, runs, memory } = question
-  return remember(archive, JSON.stringify(['fields', tool, hold, message, runs, memory]), () =>
+  const metrics = await metricsToAsk(archive, question)
+  return remember(archive, JSON.stringify(['fields', tool, metrics, hold, message, runs, memory]), () =>
     survey(archive, { ...question, values: [] }),
   )
 }
 
 async function survey(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
+  const measured = await measuredSql(archive, question)
   const counts = COLUMNS.map(({ column, isState }) => {
     const name = Prisma.raw(column)
     const unstated = isState ? Prisma.sql` + max(${name} IS NULL) * (count(${name}) > 0)` : Prisma.empty
@@ -56,7 +59,8 @@ async function survey(archive: Archive, question: Question): Promise<readonly Su
     Prisma.sql`FROM (${Prisma.join([...columns, ofFactors, ofOptions, ofOptionValues, ofHardware], ' UNION ALL ')}) WHERE vals > 1 GROUP BY field`,
     Prisma.sql`
       picked AS MATERIALIZED (
-        SELECT r.id, r.messageId, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r WHERE ${runsWhere(question)}),
+        SELECT r.id, r.messageId, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r
+        WHERE ${runsWhere(question)} AND ${measured}),
       machines AS MATERIALIZED (
         SELECT machine, count(*) AS runs, count(mountKey) AS stated, ${Prisma.join(counts)} FROM picked GROUP BY machine HAVING count(*) > 1)`,
   )
