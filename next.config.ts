@@ -21,6 +21,8 @@ const config: NextConfig = {
   ],
   // The address of a kept comparison with an ending is the same in another form.
   rewrites: async () => [
+    // Asked for by browsers that show a text or a picture by itself, which names no icon.
+    { source: '/favicon.ico', destination: '/icon.svg' },
     { source: '/p/:slug([0-9a-z]{6}).:form(svg|png|txt|md|csv|json|bib)', destination: '/p/:slug/data.:form' },
   ],
   // The Content-Security-Policy carries a nonce for every page and stands in proxy.ts.

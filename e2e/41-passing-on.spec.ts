@@ -127,8 +127,11 @@ test('other sites may frame the embedded comparison, and nothing else', async ({
   await page.goto(address)
   const snippet = await page.getByText(/^<iframe src=/).textContent()
   expect(snippet).toContain(`src="${baseURL}${address}/embed"`)
-  await page.goto('about:blank')
-  await page.setContent(`<!doctype html><html lang="en"><title>Elsewhere</title><h1>Elsewhere</h1>${snippet}</html>`)
+  const elsewhere = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><h1>Elsewhere</h1>${snippet}</html>`
+  await page.route('http://elsewhere.example.org/', (route) =>
+    route.fulfill({ contentType: 'text/html; charset=utf-8', body: elsewhere }),
+  )
+  await page.goto('http://elsewhere.example.org/')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
     'Sequential block write of bonnie++ by mount options, on xfs',

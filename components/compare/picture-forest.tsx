@@ -115,7 +115,7 @@ function PairMark({ pair, at, y }: MarkProps & { readonly pair: Pair }) {
       {pair.interval !== null && (
         <line className="whisk" x1={at(pair.interval[0])} x2={at(pair.interval[1])} y1={y} y2={y} />
       )}
-      <rect className="bar" x={at(pair.ratio) - half} y={y - half} width={2 * half} height={2 * half} />
+      <rect className="sq" x={at(pair.ratio) - half} y={y - half} width={2 * half} height={2 * half} />
     </>
   )
 }

@@ -22,6 +22,7 @@ tspan.tick{font-family:"IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sa
 .base{stroke:#626262;stroke-dasharray:2 3}
 .one{stroke:#5f6762}
 .gm{stroke:#5f6762;stroke-dasharray:2 3}
+.sq{fill:#005f87}
 .dia{fill:#171a18}
 .dia.hollow{fill:#fbfcfa;stroke:#171a18;stroke-width:1.5}
 .whisk{stroke:#171a18;stroke-width:1.5}
