@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { fillArchive } from './fill-archive'
 import { expect, test } from './fixtures'
+import { withOtherSite } from './other-site'
 
 test.beforeAll(({ request }) => fillArchive(request))
 
@@ -128,20 +129,19 @@ test('other sites may frame the embedded comparison, and nothing else', async ({
   const snippet = await page.getByText(/^<iframe src=/).textContent()
   expect(snippet).toContain(`src="${baseURL}${address}/embed"`)
   const elsewhere = `<!doctype html><html lang="en"><title>Elsewhere</title><link rel="icon" href="data:,"><h1>Elsewhere</h1>${snippet}</html>`
-  await page.route('http://elsewhere.example.org/', (route) =>
-    route.fulfill({ contentType: 'text/html; charset=utf-8', body: elsewhere }),
-  )
-  await page.goto('http://elsewhere.example.org/')
-  const frame = page.frameLocator('iframe')
-  await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
-    'Sequential block write of bonnie++ by mount options, on xfs',
-  )
-  await expect(frame.getByRole('table').first()).toContainText('67526')
-  await expect(frame.getByText('differs only in')).toBeVisible()
-  await expect(frame.getByRole('navigation')).toHaveCount(0)
-  const opened = page.waitForEvent('popup')
-  await frame.getByRole('link', { name: address, exact: true }).click()
-  expect(new URL((await opened).url()).pathname).toBe(address)
+  await withOtherSite(elsewhere, async (site) => {
+    await page.goto(site)
+    const frame = page.frameLocator('iframe')
+    await expect(frame.getByRole('heading', { level: 1 })).toHaveText(
+      'Sequential block write of bonnie++ by mount options, on xfs',
+    )
+    await expect(frame.getByRole('table').first()).toContainText('67526')
+    await expect(frame.getByText('differs only in')).toBeVisible()
+    await expect(frame.getByRole('navigation')).toHaveCount(0)
+    const opened = page.waitForEvent('popup')
+    await frame.getByRole('link', { name: address, exact: true }).click()
+    expect(new URL((await opened).url()).pathname).toBe(address)
+  })
 
   await page.goto(`${address}/embed`)
   await expect(page.locator('.drawing[data-drawn=live]')).toHaveCount(2)

@@ -43,6 +43,6 @@ describe('pictureWords', () => {
     const swept = [1, 2, 4, 8, 16].flatMap((place) =>
       ['2.4.8', '2.4.10'].map((kernel) => aCell(kernel, place, { place, sweep: 'threads' })),
     )
-    expect(pictureWords(draw(aQuestion('kernel'), swept))).toMatch(/: 2\.4\.8 1 MB\/s at 1 threads; .*; …$/)
+    expect(pictureWords(draw(aQuestion('kernel'), swept))).toMatch(/: 2\.4\.8 1 MB\/s at 1 thread; .*; …$/)
   })
 })

@@ -1,6 +1,7 @@
 import type { Comparison } from './comparison'
 import { fieldWords } from './field-words'
 import { pieceText } from './piece-text'
+import { plural } from './plural'
 
 /** What shows a link cuts longer words, and not at a good place. Characters. */
 const WORDS_AT_MOST = 300
@@ -28,7 +29,7 @@ export function pictureWords({ panels, title }: Comparison): string {
             [
               ...(panels.length > 1 ? [`${panel.short}:`] : []),
               ...[label, text, unit ?? ''],
-              ...(place === null || placeName === null ? [] : [`at ${place} ${placeName}`]),
+              ...(place === null || placeName === null ? [] : [`at ${plural(place, placeName.replace(/s$/, ''))}`]),
             ]
               .filter(Boolean)
               .join(' '),
