@@ -113,6 +113,7 @@ function headOf(by: string, group: Group): string {
 
 /** Where a label is not made of the value (a message's), it stands for it: it is what people know the value by. */
 function namedValue(by: string, { label, value }: Group, own: string, machine: string | null): string | null {
+  if (by === 'message') return valueWords(by, value).text
   return label === own || machine !== null ? value : label.replace(own.slice(valueWords(by, value).text.length), '')
 }
 

@@ -25,7 +25,7 @@ export function drawComparison(question: Question, answer: Answer): Comparison {
   const wordsOf = (machine: string) => machines.get(machine) ?? UNKNOWN_MACHINE
   const isOneMachine = new Set(plan.panels.map(({ machine }) => machine)).size === 1
   const panels = plan.panels.map((panel) =>
-    drawPanel(panel, question.tool, wordsOf(panel.machine), findFigures, isOneMachine),
+    drawPanel(panel, question, wordsOf(panel.machine), findFigures, isOneMachine),
   )
   const differsBetween = findDifferences(plan, wordsOf, question.by)
   const isTogether = question.machines === 'together' && panels.length > 1

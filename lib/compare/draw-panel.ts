@@ -1,6 +1,6 @@
 import { metricOf } from '@/lib/metrics'
 import { type Cell, countRuns } from './cell'
-import type { Chart, ConditionField, Group, Panel, Point } from './comparison'
+import type { Chart, ConditionField, Group, Panel, Point, Question } from './comparison'
 import { type Drawn, drawPoints, type FindFigures } from './draw-points'
 import { besidesWords, fieldWords } from './field-words'
 import type { MachineWords } from './machine-words'
@@ -10,14 +10,12 @@ import type { PanelPlan } from './plan-panel'
 
 export function drawPanel(
   plan: PanelPlan,
-  tool: string,
+  { tool, by }: Pick<Question, 'tool' | 'by'>,
   words: MachineWords,
   findFigures: FindFigures,
   isOneMachine: boolean,
 ): Panel {
-  const split = Object.entries(plan.split).map(
-    ([field, value]) => besidesWords(field, value) || `${fieldWords(field)} not stated`,
-  )
+  const split = Object.entries(plan.split).map(([field, value]) => besidesWords(field, value) || noneWords(by, field))
   return {
     key: [plan.machine, ...Object.values(plan.split)].join(' '),
     title: [words.title, ...split].join(', '),
@@ -30,6 +28,10 @@ export function drawPanel(
     n: countRuns(plan.cells),
   }
 }
+
+/** Where one mount option is varied, the options besides it are what may be there or not. */
+const noneWords = (by: ConditionField, field: ConditionField): string =>
+  by.startsWith('option.') && field === 'mountOptions' ? 'no other mount option' : `${fieldWords(field)} not stated`
 
 /** One group's cells in one chart. */
 interface Member {

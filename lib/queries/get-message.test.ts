@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
+import { ingest } from '@/lib/ingest'
+import { aDocument, aMessage, aRun } from '@/lib/ingest/document.fixture'
 import { NOTHING_ASKED } from '@/lib/url/question'
 import { findMessages } from './find-messages'
 import { getMessage } from './get-message'
@@ -40,6 +42,16 @@ describe('getMessage', () => {
     const original = await getMessage(opened.archive, quotation?.runs[0]?.original?.messageId ?? '')
     expect(original?.runs[0]?.seenIn.map(({ messageId }) => messageId)).toEqual([id])
     expect(quotation?.compare).toBeNull()
+  })
+
+  it('says of a quotation that was changed in how many figures', async () => {
+    const { archive, remove } = await openTemporaryArchive()
+    const original = aMessage('original', [aRun([153107, 67526, 197319, 120.31])])
+    const reply = aMessage('reply', [aRun([153107, 67256, 197319, 120.31], { quoted: true })])
+    const [first, second] = await ingest(archive, aDocument(original, reply), [])
+    expect((await getMessage(archive, first?.id ?? ''))?.runs[0]?.seenIn).toMatchObject([{ changed: 1 }])
+    expect((await getMessage(archive, second?.id ?? ''))?.runs[0]?.original).toMatchObject({ changed: 1 })
+    await remove()
   })
 
   it('is null for an id that nobody has', async () => expect(await getMessage(opened.archive, 'nobody')).toBeNull())

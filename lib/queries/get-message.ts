@@ -14,6 +14,8 @@ export interface RunLink {
   /** the run's label, else "run 2" */
   readonly label: string
   readonly line: number
+  /** figures in which the quotation differs from what it quotes: 0, but where they were changed on the way */
+  readonly changed: number
 }
 
 /** A condition that a person corrected: what was read and what is in force. */

@@ -15,8 +15,10 @@ const FIRST: Readonly<Record<string, string>> = {
   message: 'the earliest',
 }
 
-const firstWords = (by: string): string =>
-  by.startsWith('option.') ? 'the runs without it' : (FIRST[by] ?? 'the first in the text')
+const firstWords = (by: string, values: readonly string[]): string =>
+  by.startsWith('option.') && values.includes('without')
+    ? 'the runs without it'
+    : (FIRST[by] ?? 'the first in the text')
 
 /** Values of the varied field; the first is left to the data, the second, where they have an order, is the one before each. */
 export async function offerBases(count: CountValues, question: Question): Promise<readonly Choice[]> {
@@ -36,7 +38,15 @@ export async function offerBases(count: CountValues, question: Question): Promis
       stated.map(({ value }) => value),
     )
   return [
-    choice('', firstWords(by), null, base === null && !isPrevious),
+    choice(
+      '',
+      firstWords(
+        by,
+        stated.map(({ value }) => value),
+      ),
+      null,
+      base === null && !isPrevious,
+    ),
     ...(hasNext || isPrevious ? [choice(PREVIOUS, 'the one before each', null, isPrevious)] : []),
     ...stated,
   ]

@@ -52,7 +52,9 @@ function holdable({ by, hold, equal }: Question, fields: readonly SurveyedField[
   const asked = [...hold.map(({ field }) => field), ...equal]
   const varied = fields.map(({ field }) => field).filter((field) => field !== 'message')
   const isOption = (field: string) => field.startsWith('option.')
-  const options = varied.filter(isOption).slice(0, MAX_OPTIONS)
+  // Where an option is offered with its values, each value need not be.
+  const isOwn = (field: string) => !varied.includes(field.split('=', 1)[0] ?? '') || !field.includes('=')
+  const options = varied.filter((field) => isOption(field) && isOwn(field)).slice(0, MAX_OPTIONS)
   const names = [...asked, ...ALWAYS_HELD, ...varied.filter((field) => !isOption(field)), ...options]
   return [...new Set(names)].filter((field) => field !== by)
 }

@@ -1,6 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { conditionsInForce } from '@/lib/ingest/condition-row'
+import { CHANGED } from '@/lib/ingest/find-doubtful'
 import type { Evidence, Finding, Mark, Measurement, Params } from '@/lib/model'
 import type { Corrected, RunDetail, RunLink } from './get-message'
 import { runName } from './read-figures'
@@ -31,6 +32,8 @@ export async function readRunDetails(
     },
   })
   const figures = await readMeasurements(archive, messageId)
+  const quoting = runs.flatMap(({ seenIn }) => seenIn.map((quote) => quote.messageId))
+  const changed = await countChanged(archive, [messageId, ...quoting])
   return runs.map((run) => ({
     id: run.id,
     ordinal: run.ordinal,
@@ -44,9 +47,9 @@ export async function readRunDetails(
     evidence: Object.fromEntries(run.conditions.flatMap((row) => evidenceOf(row) ?? [])),
     corrected: Object.fromEntries(run.conditions.flatMap((row) => correctionOf(row) ?? [])),
     findings: findings.filter((finding) => finding.runs.includes(run.ordinal)),
-    seenIn: run.seenIn.map(toLink),
-    original: run.original && toLink(run.original),
-    equals: run.equals && toLink(run.equals),
+    seenIn: run.seenIn.map((quote) => toLink(quote, changed(quote))),
+    original: run.original && toLink(run.original, changed(run)),
+    equals: run.equals && toLink(run.equals, 0),
     machineLabel: run.machineLabel,
   }))
 }
@@ -55,7 +58,7 @@ const LINK = { include: { message: { select: { subject: true, author: true, date
 
 type LinkedRun = Prisma.RunGetPayload<typeof LINK>
 
-const toLink = ({ id, messageId, label, ordinal, firstLine, message }: LinkedRun): RunLink => ({
+const toLink = ({ id, messageId, label, ordinal, firstLine, message }: LinkedRun, changed: number): RunLink => ({
   runId: id,
   messageId,
   subject: message.subject,
@@ -63,7 +66,23 @@ const toLink = ({ id, messageId, label, ordinal, firstLine, message }: LinkedRun
   date: message.date,
   label: runName(label, ordinal),
   line: firstLine,
+  changed,
 })
+
+type Quotation = Pick<LinkedRun, 'messageId' | 'ordinal'>
+
+/** In how many figures quotations in these messages differ from what they quote. */
+async function countChanged(archive: Archive, messageIds: readonly string[]): Promise<(quote: Quotation) => number> {
+  const rows = await readJson<readonly [messageId: string, ordinal: number, figures: number]>(
+    archive,
+    Prisma.sql`json_array(f.messageId, j.value, json_array_length(f.lines))`,
+    Prisma.sql`FROM Finding f, json_each(f.runs) j
+      WHERE f.kind = ${CHANGED} AND f.messageId IN (SELECT value FROM json_each(${JSON.stringify(messageIds)}))`,
+  )
+  const keyOf = (messageId: string, ordinal: number) => `${messageId} ${ordinal}`
+  const counts = new Map(rows.map(([messageId, ordinal, figures]) => [keyOf(messageId, ordinal), figures]))
+  return ({ messageId, ordinal }) => counts.get(keyOf(messageId, ordinal)) ?? 0
+}
 
 const toHow = (how: string | null): Evidence['how'] | null =>
   how === null ? null : how === 'stated' ? 'stated' : 'inferred'

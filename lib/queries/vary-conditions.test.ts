@@ -55,6 +55,11 @@ describe('a varied condition', () => {
     )
   })
 
+  it('calls a panel by the options besides the varied one', async () => {
+    const { panels } = await ask({ tool: 'tiobench', by: 'option.nobarrier' })
+    expect(panels.map(({ short }) => short)).toContain('no other mount option')
+  })
+
   it('says what else differs without the varied option in it', async () => {
     const { panels } = await ask({ tool: 'postmark', by: 'option.data' })
     const groups = panels[0]?.charts[0]?.groups.map(({ label, alsoDiffersIn, stated }) => [

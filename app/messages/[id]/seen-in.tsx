@@ -5,16 +5,21 @@ import type { MessageDetail, RunDetail, RunLink } from '@/lib/queries/get-messag
 interface Elsewhere {
   readonly link: RunLink
   readonly runs: readonly RunDetail[]
+  /** figures that are others there */
+  readonly changed: number
 }
 
 /** The other messages that some of the runs stand in, each with those runs. */
 function byMessage(runs: readonly RunDetail[], linksOf: (run: RunDetail) => readonly RunLink[]): readonly Elsewhere[] {
-  const found = new Map<string, { link: RunLink; runs: RunDetail[] }>()
+  const found = new Map<string, { link: RunLink; runs: RunDetail[]; changed: number }>()
   for (const run of runs) {
     for (const link of linksOf(run)) {
       const known = found.get(link.messageId)
-      if (known === undefined) found.set(link.messageId, { link, runs: [run] })
-      else known.runs.push(run)
+      if (known === undefined) found.set(link.messageId, { link, runs: [run], changed: link.changed })
+      else {
+        known.runs.push(run)
+        known.changed += link.changed
+      }
     }
   }
   return [...found.values()]
@@ -56,7 +61,7 @@ export function SeenIn({ message }: { readonly message: MessageDetail }) {
   )
 }
 
-function Line({ link, runs, total, verb }: Elsewhere & { readonly total: number; readonly verb: string }) {
+function Line({ link, runs, changed, total, verb }: Elsewhere & { readonly total: number; readonly verb: string }) {
   const figures = runs.reduce((sum, run) => sum + run.measurements.length, 0)
   const which = runs.length === total && total > 1 ? 'all ' : ''
   const by = [link.from, link.date === null ? null : dateWords(link.date.slice(0, 10))].filter((part) => part !== null)
@@ -66,7 +71,8 @@ function Line({ link, runs, total, verb }: Elsewhere & { readonly total: number;
       <span className="quiet">
         {by.length > 0 && `${by.join(', ')}; `}
         {which}
-        {count(runs.length, 'run')}, {count(figures, 'figure')} equal: {verb}
+        {count(runs.length, 'run')}, {changed > 0 && `${figures - changed} of `}
+        {count(figures, 'figure')} equal: {verb}
       </span>
     </p>
   )
