@@ -1,4 +1,8 @@
-// Loaded into a program by the bench (node --import): says at its end how much memory it held at most.
-import { writeFileSync } from 'node:fs'
+// Loaded into a program by the bench (node --import), and by that into each Node that it runs: says at its end how much memory the largest of them held.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
-process.once('exit', () => writeFileSync(process.env.IOLORE_PEAK, String(process.resourceUsage().maxRSS)))
+const FILE = process.env.IOLORE_PEAK
+process.once('exit', () => {
+  const before = existsSync(FILE) ? Number(readFileSync(FILE, 'utf8')) : 0
+  writeFileSync(FILE, String(Math.max(before, process.resourceUsage().maxRSS)))
+})

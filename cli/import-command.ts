@@ -6,6 +6,7 @@ import { refreshStatistics } from '@/lib/db/refresh-statistics'
 import { importExport } from '@/lib/export/import-export'
 import { importInput, storePassed } from '@/lib/import/import-input'
 import { type ReaderPool, readerThreads } from '@/lib/import/reader-pool'
+import { type NoteBatch, Refusal } from '@/lib/import/store-batch'
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import { type Input, listInputs } from '@/lib/sources/list-inputs'
 import { SourceError } from '@/lib/sources/raw-mail'
@@ -60,7 +61,7 @@ export const importCommand: Command = {
         const listener = report.listen(input, shown)
         try {
           if (input.kind === 'export') report.took(input, await importExport(input.path, archive, listener.progress))
-          else report.read(input, await importInput(input, { archive, pool, listener, passed }))
+          else report.read(input, await importInput(input, { archive, pool, listener, passed, note: wanted }))
         } catch (error) {
           // One input that cannot be read is no reason to leave the others out.
           if (!(error instanceof SourceError)) throw error
@@ -81,6 +82,16 @@ export const importCommand: Command = {
     report.end()
     if (report.unread.length > 0) throw new CommandError(report.unread.join('\niolore: '))
   },
+}
+
+const STARTED_BY = process.ppid
+
+/**
+ * Whoever kills the command kills the process that runs this one (run-apart.mjs). The channel between them says so when there is time to listen; a
+ * batch that is about to be stored must know it at once, or it would be stored beside what the next import reads.
+ */
+const wanted: NoteBatch = async () => {
+  if (process.ppid !== STARTED_BY) throw new Refusal('nobody waits for this import any more')
 }
 
 /** Loaded only where there are no threads: a second copy of the parser takes tens of megabytes. */

@@ -3,23 +3,24 @@
 import { fileURLToPath } from 'node:url'
 import { main } from '../scripts/steps/say.mjs'
 
-/** They read archives: made into one program first, they start in a fraction of the time and hold a third of the memory less. */
+/** They read archives: made into one program first, they start in half the time and hold half the memory. */
 const BUNDLED = ['import', 'reparse']
 
 process.env.IOLORE_ROOT = fileURLToPath(new URL('..', import.meta.url))
 const args = process.argv.slice(2)
-const load = BUNDLED.includes(args[0]) ? loadBundle : loadSources
-await main(async () => (await load()).main(args))
+await main(() => (BUNDLED.includes(args[0]) ? runBundle() : runSources()))
 
-async function loadSources() {
+async function runSources() {
   const { register } = await import('tsx/esm/api')
   register({ tsconfig: fileURLToPath(new URL('../tsconfig.json', import.meta.url)) })
-  return import('./main.ts')
+  const command = await import('./main.ts')
+  await command.main(args)
 }
 
-async function loadBundle() {
+async function runBundle() {
   const { generateClient } = await import('../scripts/steps/generate.mjs')
   const { bundleCommand } = await import('../scripts/steps/bundle.mjs')
+  const { runApart } = await import('./run-apart.mjs')
   await generateClient()
-  return import((await bundleCommand()).main)
+  await runApart((await bundleCommand()).command, args)
 }

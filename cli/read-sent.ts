@@ -13,8 +13,6 @@ export async function readSent(id: string, paths: readonly string[]): Promise<vo
   if (paths.length > 0) throw new UsageError('an upload is read by itself')
   // Pages are answered meanwhile.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-  const leave = (): never => process.exit(1)
-  process.on('disconnect', leave)
   const archive = await openArchive(databasePath())
   const pool = readerThreads(await readerProgram())
   try {
@@ -25,7 +23,5 @@ export async function readSent(id: string, paths: readonly string[]): Promise<vo
   } finally {
     await pool.close()
     await archive.$disconnect()
-    process.off('disconnect', leave)
-    if (process.connected) process.disconnect()
   }
 }

@@ -7,14 +7,14 @@ import { ROOT } from './run.mjs'
 
 const FOLDER = join(ROOT, 'cli/bundle')
 /** What each program begins with. */
-const PROGRAMS = { main: 'cli/main.ts', reader: 'cli/reader-thread.ts' }
+const PROGRAMS = { command: 'cli/run.ts', reader: 'cli/reader-thread.ts' }
 /** Native, a program of its own, or so large that it is loaded only when it is used. */
 const APART = ['better-sqlite3', 'esbuild', '@prisma/client/runtime/query_compiler_*']
 
 /**
  * The command as two programs (CommonJS): one of all that it is made of, one of what a thread that reads mails needs. Made again when a
  * source is another one, so that neither can be stale. The generated database client must be there.
- * @returns {Promise<{ main: string, reader: string }>} their files
+ * @returns {Promise<{ command: string, reader: string }>} their files
  */
 export async function bundleCommand() {
   const sources = hashOf(
