@@ -49,13 +49,14 @@ export function govern(
   return [...kept.filter(({ heading }) => !isReplaced(heading)), ...opened].slice(-MOST)
 }
 
-/** A title with a colon over another right over the result. */
+/** A title with a colon, or with a number, over another right over the result. */
 function isOuterOf(heading: Heading, headings: readonly Heading[]): boolean {
   const inner = headings.at(-1)
   return inner !== undefined && inner !== heading && heading.unknown && [heading, inner].every(isColoned)
 }
 
-const isColoned = ({ text, adjacent }: Heading): boolean => adjacent && /\w\s*:\s*$/.test(text)
+const isColoned = ({ text, adjacent }: Heading): boolean =>
+  adjacent && (/\w\s*:\s*$/.test(text) || /^\s*\(?\d{1,2}[.)]\s+[A-Za-z]/.test(text))
 
 /** An outer title ends the outer one before it, with all that stood under that. */
 function outerPlace(heading: Heading, above: readonly Governing[]): number {

@@ -279,3 +279,29 @@ it('the figure of a patch is its results’', async () => {
   )
   expect(run?.system?.storage).toBe('pmem')
 })
+
+it('numbered cases over "Before:" and "After:"', async () => {
+  const typed =
+    'touch /mnt/a/file\ntruncate -s $((1024*1024*1024)) /mnt/a/file\ntime dd if=/mnt/a/file of=/dev/null bs=1M\n'
+  const runs = await runsOf(
+    `1) regular case\n\n${typed}\nBefore:\n=\n\nAfter:\n=\n\n2) large folio case\n\n${typed}sync\necho 3 > /proc/sys/vm/drop_caches\n\nBefore:\n=\n\nAfter:\n=`,
+  )
+  expect(runs.map(({ factors }) => factors)).toEqual([
+    { case: 'regular case', state: 'before' },
+    { case: 'regular case', state: 'after' },
+    { case: 'large folio case', state: 'before' },
+    { case: 'large folio case', state: 'after' },
+  ])
+})
+
+it('what was set at a prompt in brackets', async () => {
+  const runs = await runsOf(
+    '    [dom0]# echo 1024 > /sys/module/backend/parameters/max_pages\n    [guest]$ for i in {1..5}; do dd if=/dev/zero of=file bs=4k count=$((256*512)); sync; done\n=\n=\n\n    [dom0]# echo 0 > /sys/module/backend/parameters/max_pages\n=',
+  )
+  expect(runs.map(({ factors }) => factors.max_pages)).toEqual(['1024', '1024', '0'])
+})
+
+it('a title right under a sentence that leads to it', async () => {
+  const [run] = await runsOf('On the physical machine, the measured data is as follows:\nbefore modification:\n=')
+  expect(run?.factors.modification).toBe('before')
+})

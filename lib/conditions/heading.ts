@@ -73,11 +73,12 @@ const COMMAND =
 const LONG_COMMAND =
   /^(?:\S*\/)?(?:fio|iozone|bonnie\+\+|dbench|tbench|sysbench|fs_mark)(?: (?:-{1,2}\w\S*|\w+=\S*)){3}/
 /** "dd /mnt/plain 4k": a program and the file that it was given */
-const ON_FILE = /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
+const ON_FILE =
+  /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount|touch|truncate|mkdir|chmod|chown|losetup|\w+_io) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
 /** "# flush_range()": a name behind a mark, and no command */
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
 /** `[ann@box ~]$ `, `box:~# ` */
-const PROMPT = /^\s*(?:\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[\w.-]+:[~/]\S*?[#$%>]|[#$%])\s/
+const PROMPT = /^\s*(?:\[[\w.-]+\]\s?[#$%>]|\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[\w.-]+:[~/]\S*?[#$%>]|[#$%])\s/
 
 /** what was typed at a prompt, what `uname -a` printed: however long */
 const SHELL = new RegExp(`${PROMPT.source}|^Linux \\S+ \\d\\.\\d+\\.\\S+ #\\d`)
@@ -90,7 +91,7 @@ const DISK_STATISTICS = /^[\w-]+: ios=\d/
 
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =
-  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$/
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*echo \S+ ?>>? ?\/(?:proc|sys)\/\S+\s*$/
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =

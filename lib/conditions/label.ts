@@ -52,6 +52,7 @@ function nameIn(words: string): string {
   return (bracketed ?? text.replace(/\s*:?\s+\([^()]*\)\s*:?\s*$/, ''))
     .trim()
     .replace(FIGURE, '')
+    .replace(/^\(?\d{1,2}[.)]\s+(?=[A-Za-z])/, '')
     .replace(/^[\s=*#[-]+|[\s:=*#\]-]+$/g, '')
     .replace(LEAD, '')
     .trim()

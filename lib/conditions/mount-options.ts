@@ -1,4 +1,4 @@
-import type { Extractor, Found } from './extractor'
+import type { Certainty, Extractor, Found } from './extractor'
 import { filesystemFamily } from './filesystem'
 import { ANY_LIST, ANY_LISTS, LIST, listed, OPTION, optionsAt, VALUED } from './mount-option-list'
 import { fromMountTables } from './mount-tables'
@@ -29,17 +29,24 @@ export const mountOptions: Extractor = {
   hint: /mount|option|mode|atime|data=|barrier|delaylog|notail|log(?:buf|bsize)|delalloc|mballoc|extents|writeback|nolog|compress|datacow|datasum|inode64|\bsync\b|commit=|discard|defaults|nossd|space_cache|autodefrag|flushoncommit|lazytime|fsync_mode|alloc_mode|inline_|\bdax\b|\bhard\b|\brw\b|[rw]size=|vers=|nconnect|\bsec=/i,
   find({ text, kind }: Passage): readonly Found[] {
     if (BUILT_IN.test(text)) return []
-    const sure = [...fromCommands(text), ...fromMountTables(text), ...fromSentences(text)]
+    const sure = [
+      ...fromCommands(text, kind === 'sentence' && IN_PASSING.test(text) ? 'named' : 'set'),
+      ...fromMountTables(text),
+      ...fromSentences(text),
+    ]
     const without = [...text.matchAll(WITHOUT)].flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
     return kind === 'sentence' && ASKED.test(text) ? [] : alone(text)
   },
 }
 
-const fromCommands = (text: string): readonly Found[] =>
+/** "We also tried it (mount -o allocsize=4096), but …": one of several things that were done */
+const IN_PASSING = /\b(?:tried|try|also|but|however|could|might|would|if|instead)\b/i
+
+const fromCommands = (text: string, certainty: Certainty): readonly Found[] =>
   [...text.matchAll(COMMAND), ...text.matchAll(VARIABLE)]
     .filter((match) => !/^loop$/.test(match[1] ?? ''))
-    .map((match) => optionsAt(match, match[1] ?? '', { certainty: 'set', typed: true }))
+    .map((match) => optionsAt(match, match[1] ?? '', { certainty, typed: true }))
 
 /** "What do you get when you enable the lazytime mount option?" */
 const ASKED = /\?\s*$|\byou\b/i

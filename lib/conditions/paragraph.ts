@@ -28,7 +28,7 @@ const SIGNED = /^-----(BEGIN|END) PGP SIGNATURE-----$/
 const GIT = /^\d+\.\d[\w.-]*$/
 /** What a shell or fio shows stands for itself, also within prose: a uname line, a disk's statistics, the kernel's log, a driver's of its card, a prompt with a command behind it */
 const SHELL =
-  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|[\w-]+: ios=\d|[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\]| [~/]\S*(?: \([^)]{1,30}\))?)? ?[#$%>] ?\S)/
+  /^\s*(?:Linux \S+ \d\.\d+\.\S+ #\d|Linux version \d\.\d+\.\S+ \(|\[ *\d+\.\d{6}\] \S|[\w-]+: ios=\d|\[[\w-]+\] ?[#$] ?\S|[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: \S|\[?[a-z_][\w-]*@[\w.-]+(?::\S*|\s[^\]]{1,40}\]|\]| [~/]\S*(?: \([^)]{1,30}\))?)? ?[#$%>] ?\S)/
 /** "=== ext3 ===", "--- ext3 ---", "** 20 minutes to list all files:": a title, also right over prose */
 const RULED =
   /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$|^\s*-{2,4}\s+[\w"'(][^=*#]{0,60}\s-{2,4}\s*$/
@@ -95,7 +95,8 @@ function withTitle(lines: readonly Line[], first: number, last: number): Paragra
   const isTitle = first < last && TITLE.test(lines[last]?.text ?? '') && ENDED.test(lines[last - 1]?.text ?? '')
   const paragraph = toParagraph(lines, first, isTitle ? last - 1 : last)
   if (!isTitle) return [paragraph]
-  return paragraph.wrapped ? [paragraph, toParagraph(lines, last, last)] : [toParagraph(lines, first, last)]
+  const whole = toParagraph(lines, first, last)
+  return paragraph.wrapped || whole.wrapped ? [paragraph, toParagraph(lines, last, last)] : [whole]
 }
 
 function toParagraph(lines: readonly Line[], first: number, last: number): Paragraph {
@@ -115,7 +116,7 @@ const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|mac
 
 /** "hdparm -t /dev/sda" under a title: a command, and no sentence's next line */
 const TYPED =
-  /^\s*(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time|mount|mkfs\.\w+|mke2fs|mdadm) +(?:-{1,2}\w|\w+=|\/\w)/
+  /^\s*(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time|mount|mkfs\.\w+|mke2fs|mdadm|touch|truncate|umount|losetup|modprobe|insmod|\w+_io) +(?:-{1,2}\w|\w+=|\/\w)|^\s*time (?:dd|cp|mv|rm|tar|cat|find|git|make) +\S/
 
 /** more options, a file: the rest of a command that the mailer broke */
 const GOES_ON = /^\s*(?:-|\w+=|\/|\\|\$|"|')/

@@ -354,3 +354,16 @@ it('the setting in force between two prompts', async () => {
   )
   expect(run?.factors.elevator).toBe('mq-deadline')
 })
+
+it('what was noticed elsewhere as well was not measured here', async () => {
+  const [run] = await runsOf('fast:\n=\n\nWe noticed the same level of performance on btrfs too.\n\nslow:\n=')
+  expect(run?.filesystem).toBeNull()
+})
+
+it('options that were tried in passing are not those of the runs', async () => {
+  const told = (words: string) =>
+    `all on xfs\n\n=\n\nThe number of fragments grows with each of the writers that we add, and\n${words}\n(mount -o allocsize=4096 /dev/pmem0 /mnt).`
+  const options = async (words: string) => (await runsOf(told(words)))[0]?.mountOptions
+  expect(await options('we also tried it with smaller allocations that were set by hand')).toBeNull()
+  expect(await options('this was with smaller allocations that were set by hand for it')).toEqual(['allocsize=4096'])
+})

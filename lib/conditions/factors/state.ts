@@ -12,7 +12,7 @@ const AT_COMMIT =
   /^[\s*#=[(-]*(?:(?:at|on|with) (?:the )?(?:(?:previous|parent|last|next) )?)?commit(?: is)?\s*[=:]?\s*((?=[a-f]*\d)[\da-f]{7,40})(?=\s*[:,(]|\s*$)/i
 /** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */
 const CHANGE =
-  /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|\s)|patchset|series|change|fix|commit)(?:es)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
+  /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|\s)|patchset|series|change|modification|optimi[sz]ation|fix|commit)(?:es)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
 
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
