@@ -33,7 +33,8 @@ const BEGIN = 'PRAGMA foreign_keys = OFF; BEGIN IMMEDIATE;'
 
 /**
  * Prisma's schema engine as WebAssembly: what `prisma migrate` runs, without the native binary that it would download.
- * All that it does is one transaction: a process that is killed leaves the file as it was, not with half a migration. It takes the file for itself (locking_mode EXCLUSIVE) and never closes it: so its connections are closed behind it.
+ * All that it does is one transaction: a process that is killed leaves the file as it was, not with half a migration. It takes
+ * the file for itself (locking_mode EXCLUSIVE) and closes only a shadow database: so its connections are closed behind it.
  */
 export async function withSchemaEngine<T>(
   factory: SqlMigrationAwareDriverAdapterFactory,
@@ -41,10 +42,15 @@ export async function withSchemaEngine<T>(
 ): Promise<T> {
   loaded ??= load()
   await loaded
-  const opened: SqlDriverAdapter[] = []
+  const opened = new Set<SqlDriverAdapter>()
   const begin = async (connecting: Promise<SqlDriverAdapter>): Promise<SqlDriverAdapter> => {
     const connection = await connecting
-    opened.push(connection)
+    opened.add(connection)
+    const { dispose } = connection
+    connection.dispose = () => {
+      opened.delete(connection)
+      return dispose.call(connection)
+    }
     try {
       await connection.executeScript(BEGIN)
     } catch (error) {
