@@ -9,6 +9,7 @@ import type { SqlDriverAdapter } from '@prisma/driver-adapter-utils'
 import { ArchiveAdapter } from '@/lib/db/archive-adapter'
 import { readMigrations, toMigrationList } from '@/lib/db/migrations'
 import { withSchemaEngine } from '@/lib/db/schema-engine'
+import { SEARCH_TABLES } from '@/lib/db/search-tables'
 
 /** The engine hands a whole migration to the shadow database as one statement, which better-sqlite3 takes only as a script. */
 class ShadowAdapter extends ArchiveAdapter {
@@ -40,7 +41,7 @@ try {
       to: { tag: 'schemaDatamodel', files: [schema] },
       script: true,
       exitCode: null,
-      filters: { externalTables: [], externalEnums: [] },
+      filters: { externalTables: SEARCH_TABLES, externalEnums: [] },
     }),
   )
   const time = new Date().toISOString().replace(/\D/g, '').slice(0, 14)

@@ -2,20 +2,21 @@
 
 import { usePathname, useSearchParams } from 'next/navigation'
 
-/** Looks for runs by words; on their page it says what was looked for. */
+/** Looks for mails, and for what their runs state; on the pages of both it says what was looked for. */
 export function SearchBox() {
   const asked = useSearchParams().get('q')
-  const words = usePathname() === '/runs' ? (asked ?? '') : ''
+  const here = usePathname()
+  const words = here === '/messages' || here === '/runs' ? (asked ?? '') : ''
   return (
     <search>
-      <form action="/runs">
+      <form action="/messages">
         <input
           key={words}
           type="search"
           name="q"
           defaultValue={words}
-          aria-label="Search runs and messages"
-          placeholder="kernel, option, words, Message-ID"
+          aria-label="Search messages"
+          placeholder="words, fs:xfs, kernel:2.6*, Message-ID"
         />
       </form>
     </search>

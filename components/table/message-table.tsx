@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { Fragment } from 'react'
 import { count } from '@/components/count'
 import { Mark } from '@/components/mark'
 import type { MessageRow } from '@/lib/queries/find-messages'
+import type { TextPart } from '@/lib/queries/snippet'
 
 /** Messages, newest first. Narrow, a message is two lines: its subject, then the rest. */
 export function MessageTable({ rows, caption }: { readonly rows: readonly MessageRow[]; readonly caption: string }) {
@@ -21,7 +23,10 @@ export function MessageTable({ rows, caption }: { readonly rows: readonly Messag
         </thead>
         <tbody>
           {rows.map((row) => (
-            <MessageLine key={row.id} row={row} />
+            <Fragment key={row.id}>
+              <MessageLine row={row} />
+              {row.snippet.length > 0 && <SnippetLine row={row} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -35,7 +40,7 @@ function MessageLine({ row }: { readonly row: MessageRow }) {
       <td className="m nw day">{row.date === null ? <None /> : <time>{row.date.slice(0, 10)}</time>}</td>
       <td className="subject">
         <Link href={`/messages/${row.id}`} prefetch={false}>
-          {row.subject ?? '(no subject)'}
+          {row.marked === null ? (row.subject ?? '(no subject)') : <Marked parts={row.marked} />}
         </Link>
       </td>
       <td>{row.from ?? <None />}</td>
@@ -51,6 +56,31 @@ function MessageLine({ row }: { readonly row: MessageRow }) {
     </tr>
   )
 }
+
+/** Where in the mail the words stand that were looked for. */
+function SnippetLine({ row: { snippet } }: { readonly row: MessageRow }) {
+  return (
+    <tr className="snippet">
+      <td />
+      <td colSpan={5} className="m">
+        <Marked parts={snippet} />
+      </td>
+    </tr>
+  )
+}
+
+/** A text with what was found in it marked. */
+const Marked = ({ parts }: { readonly parts: readonly TextPart[] }) =>
+  parts.map(({ text, found }, at) => {
+    const key = `${at}`
+    return found ? (
+      <mark key={key} className="hit">
+        {text}
+      </mark>
+    ) : (
+      <Fragment key={key}>{text}</Fragment>
+    )
+  })
 
 const None = () => <span className="faint">none</span>
 

@@ -1,6 +1,7 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils'
 import { toArchiveError } from './archive-error'
+import { teachConnection } from './teach-sqlite'
 
 /** How long a statement waits for another program's write, in milliseconds. */
 const BUSY_TIMEOUT = 5000
@@ -77,6 +78,7 @@ export class ArchiveAdapter extends PrismaBetterSqlite3 {
   override async connect(): Promise<SqlDriverAdapter> {
     try {
       const connection = await super.connect()
+      teachConnection(connection)
       await connection.executeScript(PRAGMAS.map((pragma) => `PRAGMA ${pragma};`).join(' '))
       return keepApart(connection)
     } catch (error) {

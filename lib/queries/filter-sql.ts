@@ -2,6 +2,8 @@ import { canonicalOptions, ONLY_DEFAULTS } from '@/lib/conditions/canonical-moun
 import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
+import { readSearchQuery } from '@/lib/url/search-query'
+import { messageConditions, runConditions } from './search-sql'
 
 /** The parts of a filter that narrow which runs are found. */
 export type FilterKey = 'q' | 'tool' | 'filesystem' | 'kernel' | 'option' | 'factor' | 'year' | 'finding' | 'message'
@@ -37,7 +39,7 @@ function filterWhere(filter: RunsFilter, without: readonly FilterKey[] = []): Pr
 
 /** Runs, with their messages where a condition asks about those: a message's row holds its whole text. */
 export function filterFrom(filter: RunsFilter, without: readonly FilterKey[] = []): Prisma.Sql {
-  const asksMessage = (['q', 'year'] as const).some((key) => filter[key] !== null && !without.includes(key))
+  const asksMessage = filter.year !== null && !without.includes('year')
   const messages = asksMessage ? Prisma.sql` JOIN Message g ON g.id = r.messageId` : Prisma.empty
   return Prisma.sql`FROM Run r${messages} WHERE ${filterWhere(filter, without)}`
 }
@@ -67,14 +69,9 @@ function factorSql(value: string): Prisma.Sql {
 const findingSql = (kind: Prisma.Sql): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT 1 FROM Finding f, json_each(f.runs) j WHERE f.messageId = r.messageId AND j.value = r.ordinal AND ${kind})`
 
-/** Every word must stand somewhere in what is said of the run or its message; a Message-ID may come with its brackets. */
-function searchSql(text: string): Prisma.Sql {
-  const words = text.split(/\s+/).filter(Boolean).slice(0, 12)
-  const columns = Prisma.sql`concat_ws(char(10), r.tool, r.toolVersion, r.label, r.kernel, r.filesystem, r.mountOptions, r.varied,
-    r.machineLabel, g.subject, g.author, g.messageId, g.id, g.date)`
-  const each = words.map((word) => {
-    const bare = word.replace(/^<(.+@.+)>$/, '$1').replace(/[\\%_]/g, '\\$&')
-    return Prisma.sql`${columns} LIKE ${`%${bare}%`} ESCAPE '\\'`
-  })
-  return Prisma.join([Prisma.sql`1`, ...each], ' AND ')
+/** What is looked for in mails, and what their runs state: of a run itself. */
+function searchSql(typed: string): Prisma.Sql {
+  const { value } = readSearchQuery(typed)
+  const ofMessage = messageConditions(value, Prisma.sql`r.messageId`, Prisma.sql`r.time`)
+  return Prisma.join([Prisma.sql`1`, ...ofMessage, ...runConditions(value)], ' AND ')
 }

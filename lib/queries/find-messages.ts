@@ -1,8 +1,13 @@
 import { fieldWords } from '@/lib/compare/field-words'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { hideAddresses } from '@/lib/mail/hide-addresses'
+import type { MessagesFilter } from '@/lib/url/messages-filter'
 import type { Page } from '@/lib/url/page'
+import { readSearchQuery, type SearchQuery, type TextTerm } from '@/lib/url/search-query'
 import { readJson } from './read-json'
+import { messageConditions, runConditions } from './search-sql'
+import { markTerms, snippetOf, type TextPart } from './snippet'
 import { allThatVary } from './what-varies'
 
 export interface MessageRow {
@@ -18,6 +23,10 @@ export interface MessageRow {
   /** "bonnie++, dbench on reiserfs, by patch" */
   readonly what: string
   readonly findings: number
+  /** the subject with the words that were looked for; null: none were, or there is no subject */
+  readonly marked: readonly TextPart[] | null
+  /** where they stand in the text; empty: nowhere in it */
+  readonly snippet: readonly TextPart[]
 }
 
 export interface FoundMessages {
@@ -34,11 +43,12 @@ export interface FoundMessages {
  */
 export async function findMessages(
   archive: Archive,
-  { page: asked, rows: size }: Page,
+  { q = null, page: asked, rows: size }: Page & Partial<MessagesFilter>,
   importId: string | null = null,
 ): Promise<FoundMessages> {
-  const found = importId === null ? Prisma.empty : foundBy(importId)
-  const [counted] = await archive.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total FROM Message ${found}`
+  const query = readSearchQuery(q ?? '').value
+  const from = Prisma.sql`FROM Message g WHERE ${messagesWhere(query, importId)}`
+  const [counted] = await archive.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total ${from}`
   const total = Number(counted.total)
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(asked, pages)
@@ -47,13 +57,44 @@ export async function findMessages(
     Prisma.sql`json_array(g.id, g.subject, g.author, g.date, (SELECT count(*) FROM Finding f WHERE f.messageId = g.id),
       json((SELECT json_group_array(json_array(r.tool, r.filesystem, r.kernel, r.mountOptions, r.toolVersion, json(r.factorKey), r.originalId IS NOT NULL))
        FROM Run r WHERE r.messageId = g.id)))`,
-    Prisma.sql`FROM (SELECT * FROM Message ${found} ORDER BY time DESC, savedAt DESC, id LIMIT ${size} OFFSET ${(page - 1) * size}) g`,
+    Prisma.sql`FROM (SELECT g.id, g.subject, g.author, g.date ${from}
+      ORDER BY g.time DESC, g.savedAt DESC, g.id LIMIT ${size} OFFSET ${(page - 1) * size}) g`,
   )
-  return { rows: rows.map(toMessageRow), total, page, pages }
+  const texts = await readTexts(archive, query.texts, rows)
+  return { rows: rows.map((row) => toMessageRow(row, query.texts, texts)), total, page, pages }
 }
 
-const foundBy = (importId: string): Prisma.Sql => Prisma.sql`WHERE id IN (
+function messagesWhere(query: SearchQuery, importId: string | null): Prisma.Sql {
+  const ofRuns = runConditions(query)
+  return Prisma.join(
+    [
+      Prisma.sql`1`,
+      ...messageConditions(query, Prisma.sql`g.id`, Prisma.sql`g.time`),
+      ...(ofRuns.length === 0
+        ? []
+        : [Prisma.sql`g.id IN (SELECT r.messageId FROM Run r WHERE ${Prisma.join([...ofRuns], ' AND ')})`]),
+      ...(importId === null ? [] : [foundBy(importId)]),
+    ],
+    ' AND ',
+  )
+}
+
+const foundBy = (importId: string): Prisma.Sql => Prisma.sql`g.id IN (
   SELECT found.value FROM Import i, json_each('[' || substr(i.found, 2) || ']') AS found WHERE i.id = ${importId})`
+
+/** The texts of a page's messages, where words were looked for in them. */
+async function readTexts(
+  archive: Archive,
+  terms: readonly TextTerm[],
+  rows: readonly Row[],
+): Promise<ReadonlyMap<string, string>> {
+  if (terms.every(({ column }) => column !== null)) return new Map()
+  const found = await archive.message.findMany({
+    where: { id: { in: rows.map(([id]) => id) } },
+    select: { id: true, text: true },
+  })
+  return new Map(found.map(({ id, text }) => [id, text]))
+}
 
 type RunOfRow = readonly [
   tool: string,
@@ -73,9 +114,20 @@ type Row = readonly [
   runs: readonly RunOfRow[],
 ]
 
-function toMessageRow([id, subject, from, date, findings, runs]: Row): MessageRow {
+function toMessageRow(
+  [id, stated, from, date, findings, runs]: Row,
+  terms: readonly TextTerm[],
+  texts: ReadonlyMap<string, string>,
+): MessageRow {
   const quoted = runs.filter((run) => run[6] === 1).length
-  return { id, subject, from, date, runs: runs.length - quoted, quoted, what: whatWords(runs), findings }
+  const subject = stated === null ? null : hideAddresses(stated)
+  const ofSubject = terms.filter(({ column }) => column !== 'author')
+  const ofText = terms.filter(({ column }) => column === null)
+  return {
+    ...{ id, subject, from, date, runs: runs.length - quoted, quoted, what: whatWords(runs), findings },
+    marked: terms.length === 0 || subject === null ? null : markTerms(subject, ofSubject),
+    snippet: snippetOf(hideAddresses(texts.get(id) ?? ''), ofText),
+  }
 }
 
 /** Names of so many are listed; of more only the number is said. */

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { isConditionField } from './condition-field'
+import { MESSAGES_PARSERS, readMessagesFilter } from './messages-filter'
 import { PAGE_PARSERS, readPage } from './page'
 import { QUESTION_PARSERS, readQuestion } from './question'
 import { RUNS_PARSERS, readRunsFilter } from './runs-filter'
+import { readSearchQuery } from './search-query'
 import { SHOWN_PARSERS } from './shown'
 
 const sections = readFileSync('docs/addresses.md', 'utf8').split(/^## /m)
@@ -24,7 +26,8 @@ const bare = (cell: string): string => cell.replaceAll('`', '')
 describe.each([
   ['/compare', { ...QUESTION_PARSERS, ...SHOWN_PARSERS }, readQuestion],
   ['/runs', RUNS_PARSERS, readRunsFilter],
-  ['/messages.json, /imports', PAGE_PARSERS, readPage],
+  ['/messages', MESSAGES_PARSERS, readMessagesFilter],
+  ['/imports', PAGE_PARSERS, readPage],
 ] as const)('docs/addresses.md on %s', (title, parsers, read) => {
   const rows = rowsOf(title)
 
@@ -49,6 +52,14 @@ describe('docs/addresses.md', () => {
       .map(([, name = '']) => name)
     expect(names.length).toBeGreaterThan(10)
     for (const name of names) expect([name, isConditionField(name)]).toEqual([name, true])
+  })
+
+  it('gives parts of a search that mean something, each another thing', () => {
+    const section = sections.find((one) => one.startsWith('What is looked for\n')) ?? ''
+    const parts = [...section.matchAll(/^\| `([^`]+)`/gm)].map(([, part = '']) => readSearchQuery(part))
+    expect(parts.length).toBeGreaterThan(8)
+    expect(parts.flatMap(({ problems }) => problems)).toEqual([])
+    expect(new Set(parts.map(({ value }) => JSON.stringify(value))).size).toBe(parts.length)
   })
 
   it('says what a form sends', () => {

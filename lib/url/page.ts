@@ -16,12 +16,12 @@ export const PAGE_PARSERS = {
   rows: asOneOf([25, 50, 100, 500]).withDefault(FIRST_PAGE.rows),
 }
 
-const complaints: Complaints<typeof PAGE_PARSERS> = {
+export const PAGE_COMPLAINTS: Complaints<typeof PAGE_PARSERS> = {
   page: 'is not a page. The first is shown.',
   rows: `is not one of 25, 50, 100, 500. ${FIRST_PAGE.rows} rows are shown.`,
 }
 
-export const readPage = (search: SearchInput): Read<Page> => readSearch(PAGE_PARSERS, complaints, search)
+export const readPage = (search: SearchInput): Read<Page> => readSearch(PAGE_PARSERS, PAGE_COMPLAINTS, search)
 
 const serialize = createSerializer(PAGE_PARSERS)
 

@@ -21,6 +21,7 @@ describe('readRunsFilter', () => {
     ['page=1e9', 'page=1e9 is not a page. The first is shown.'],
     ['rows=7', 'rows=7 is not one of 25, 50, 100, 500. 25 rows are shown.'],
     ['year=200', 'year=200 is not a year. All years are shown.'],
+    [`q=${'9'.repeat(400)}`, `q=${'9'.repeat(39)}… cannot be searched for. All runs are shown.`],
     [`kernel=${'9'.repeat(400)}`, `kernel=${'9'.repeat(39)}… is no value. All runs are shown.`],
   ])('leaves out %s with a word', (query, words) => {
     const read = readRunsFilter(new URLSearchParams(query))
@@ -59,7 +60,10 @@ describe('runsHref', () => {
     fc.assert(
       fc.property(filter, (value) => {
         const { searchParams } = new URL(runsHref(value), 'http://example.org')
-        expect(readRunsFilter(searchParams)).toEqual({ value, problems: [] })
+        const read = readRunsFilter(searchParams)
+        expect(read.value).toEqual(value)
+        // What is looked for may have parts that mean nothing.
+        expect(read.problems.filter(({ key }) => key !== 'q')).toEqual([])
       }),
     )
   })

@@ -1,5 +1,6 @@
 import { createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
 import { type Complaints, NOT_STATED, type Read, readSearch, type SearchInput } from './search'
+import { readSearchQuery } from './search-query'
 import { asCount, asOneOf, asText } from './text'
 
 export const SORTS = ['date', 'tool', 'kernel', 'filesystem', 'machine', 'value'] as const
@@ -9,7 +10,7 @@ export const ROWS = [25, 50, 100, 500] as const
 /**
  * Which runs, in which order. null: not filtered. `NOT_STATED` (`-`) in `filesystem`, `kernel`, `option`, `factor`,
  * `year`: runs that do not state it; in `finding`: runs without one.
- * Keys: `q`, `tool`, `fs`, `kernel`, `option`, `factor` (`key` or `key:value`), `year`, `finding`, `msg`, `sort`, `dir`,
+ * Keys: `q` (lib/url/search-query), `tool`, `fs`, `kernel`, `option`, `factor` (`key` or `key:value`), `year`, `finding`, `msg`, `sort`, `dir`,
  * `page`, `rows`.
  */
 export interface RunsFilter {
@@ -91,7 +92,10 @@ const complaints: Complaints<typeof RUNS_PARSERS> = {
 export function readRunsFilter(search: SearchInput): Read<RunsFilter> {
   const { value, problems } = readSearch(RUNS_PARSERS, complaints, search)
   const { fs, msg, ...rest } = value
-  return { value: { ...rest, filesystem: fs, message: msg }, problems }
+  return {
+    value: { ...rest, filesystem: fs, message: msg },
+    problems: [...problems, ...readSearchQuery(rest.q ?? '').problems],
+  }
 }
 
 const serialize = createSerializer(RUNS_PARSERS)
