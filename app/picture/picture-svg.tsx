@@ -1,4 +1,5 @@
-import { Picture, type PictureShape } from '@/components/compare/picture'
+import { Picture } from '@/components/compare/picture'
+import type { PictureShape } from '@/components/compare/picture-frame'
 import { PICTURE_STYLE } from '@/components/compare/picture-style'
 import type { Comparison } from '@/lib/compare/comparison'
 
