@@ -34,6 +34,7 @@ test('every kind of comparison is drawn as PNG, and as the preview of its link',
   for (const question of [
     QUESTION,
     `${QUESTION}&machines=ratio`,
+    '?tool=bonnie%2B%2B&metric=all&by=mountOptions&hold=filesystem:xfs',
     SWEEP,
     '?tool=netbench&metric=peak_throughput&by=filesystem',
   ]) {

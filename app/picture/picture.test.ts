@@ -139,6 +139,20 @@ describe('a picture as SVG', () => {
     }
   })
 
+  it('shows every metric at one look where there are many', async () => {
+    const metrics = ['seq_read', 'seq_write', 'random_read']
+    const cells = metrics.flatMap((metric, at) => [
+      aCell('2.4.8', 10, { metric, runs: [1] }),
+      aCell('2.4.10', 4 * (at + 1), { metric, runs: [2] }),
+    ])
+    const comparison = draw(aQuestion('kernel', { metrics }), cells)
+    for (const shape of ['whole', 'preview'] as const) {
+      const said = textsIn(await pictureSvg({ comparison, address: ADDRESS, shape }))
+      expect(said).toContain('All metrics at one look')
+      for (const ratio of ['×0.40', '×0.80', '×1.20']) expect(said).toContain(ratio)
+    }
+  })
+
   it('of an empty comparison is no error', async () => {
     expect(sizeOf(await pictureSvg({ comparison: draw(aQuestion('kernel'), []), address: ADDRESS })).width).toBe(720)
   })

@@ -1,16 +1,18 @@
 import type { Chart, Comparison, PairSummary, Panel } from '@/lib/compare/comparison'
+import { heatMap } from '@/lib/compare/heat-map'
 import { alsoWords, memoryWords } from '@/lib/compare/pair-words'
 import { plural } from '@/lib/compare/plural'
 import { shortCaptionOf } from './caption-words'
 import { drawingOf } from './kernel-plot'
 import { WHOLE_CHARTS } from './panels'
 import { drawForest } from './picture-forest'
+import { drawHeat } from './picture-heat'
 import { type DrawnPlot, drawPlot, type Size } from './picture-plot'
 
 /** One drawing of a picture with what stands over it. */
 export interface Part {
   readonly key: string
-  readonly kind: 'chart' | 'pairs'
+  readonly kind: 'chart' | 'pairs' | 'heat'
   readonly title: string
   /** the machine, in small; '' where it stands over another part already */
   readonly facts: string
@@ -38,7 +40,10 @@ export function partsOf(comparison: Comparison): Parts {
     .map((summary): readonly Part[] => [pairsPart(summary)])
   return {
     caption: caption.replace(/^[^:]*: /, ''),
-    rows: comparison.question.machines === 'ratio' ? [...pairs, ...charts] : [...charts, ...pairs],
+    rows: [
+      ...heatRows(comparison),
+      ...(comparison.question.machines === 'ratio' ? [...pairs, ...charts] : [...charts, ...pairs]),
+    ],
   }
 }
 
@@ -71,6 +76,26 @@ function chartPart(comparison: Comparison, panel: Panel, chart: Chart, hasOwnCap
     caption: hasOwnCaption ? captionOf(chart) : '',
     draw: (size) => drawPlot(drawingOf(comparison, panel, chart), size),
   }
+}
+
+/** What changed where stands first: of many metrics most have no room below it. */
+function heatRows(comparison: Comparison): readonly (readonly Part[])[] {
+  const map = heatMap(comparison)
+  if (map === null) return []
+  const lower = map.columns.some(({ better }) => better === 'lower') ? ' ↓: lower is better.' : ''
+  const of = comparison.panels.length > 1 ? "the same panel's " : ''
+  return [
+    [
+      {
+        key: 'heat',
+        kind: 'heat',
+        title: 'All metrics at one look',
+        facts: '',
+        caption: `Ratio to ${of}${comparison.baseline ?? 'the baseline'}; over a sweep the geometric mean of its places.${lower}`,
+        draw: (size) => drawHeat(comparison, map, size),
+      },
+    ],
+  ]
 }
 
 /** What unlike machines can be compared by. */

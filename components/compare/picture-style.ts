@@ -25,6 +25,12 @@ tspan.tick{font-family:"IBM Plex Sans",system-ui,"Segoe UI","Liberation Sans",sa
 .sq{fill:#005f87}
 .dia{fill:#171a18}
 .dia.hollow{fill:#fbfcfa;stroke:#171a18;stroke-width:1.5}
+.hu1{fill:#005f87;fill-opacity:.08}
+.hu2{fill:#005f87;fill-opacity:.16}
+.hu3{fill:#005f87;fill-opacity:.26}
+.hd1{fill:#af5f00;fill-opacity:.1}
+.hd2{fill:#af5f00;fill-opacity:.2}
+.hd3{fill:#af5f00;fill-opacity:.32}
 .whisk{stroke:#171a18;stroke-width:1.5}
 .bar{fill:#005f87}
 .bar.b0{fill:#8a8a8a}

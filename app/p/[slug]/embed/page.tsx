@@ -4,6 +4,7 @@ import { FigureTips } from '@/components/chart/figure-tips'
 import { dayWords } from '@/components/compare/day-words'
 import { DifferenceChips } from '@/components/compare/difference-chips'
 import { FirstLookNotice } from '@/components/compare/first-look-notice'
+import { HeatTable } from '@/components/compare/heat-table'
 import { PairForests } from '@/components/compare/pair-forests'
 import { Panels } from '@/components/compare/panels'
 import { Verdict } from '@/components/compare/verdict'
@@ -49,6 +50,7 @@ export default async function EmbedPage({ params }: Props) {
       {isRatio && <PairForests comparison={shown} />}
       <Panels comparison={shown} />
       {!isRatio && <PairForests comparison={shown} />}
+      <HeatTable comparison={shown} />
       <p className="small quiet mt4">
         Kept on {dayWords(keptAt)} by <a href="/">IOlore</a>: <a href={address}>{address}</a>
       </p>
