@@ -61,7 +61,7 @@ test.describe('block writes of XFS by mount options', () => {
 
   test('compare two machines only by their own ratios', async ({ page }) => {
     await page.goto(`${XFS}&machines=ratio`)
-    const forest = page.getByRole('table', { name: /against rw,noatime: 2 machines, no interval/ }).first()
+    const forest = page.getByRole('table', { name: /against rw,noatime: 2 machines; no interval/ }).first()
     await expect(forest).toContainText('×0.44')
     await expect(forest).toContainText('×0.99')
     await expect(forest.getByRole('rowheader', { name: /Geometric mean/ })).toBeVisible()
