@@ -7,7 +7,7 @@ const ELSEWHERE =
 
 /** What a sentence speaks of that tells on which kernel something was measured. */
 const MEASURES =
-  /\b(?:\w*test(?:s|ed|ing)?|\w*bench\w*|measur\w+|ran|runs?|running|box|machine|system|server|results?|numbers|figures|uname|used|using)\b|\bkernel(?: version)? ?(?:is\b|was\b|:|=|version|\()|^\W*kernels?\b/i
+  /\b(?:\w*test(?:s|ed|ing)?|\w*bench\w*|measur\w+|ran|runs?|running|box|machine|system|server|results?|numbers|figures|uname|used|using)\b|\b(?:I|we)(?: have)? applied\b|\bkernel(?: version)? ?(?:is\b|was\b|:|=|version|\()|^\W*kernels?\b/i
 
 /** "so this is just running on a virtual machine, using ext4": said of the results */
 const OF_RESULTS =

@@ -36,6 +36,7 @@ describe('kernel', () => {
     ['v6.8-rc1+patchset:', ['6.8-rc1']],
     ['I ran this on mainline 5.10', ['5.10']],
     ['verified on a v6.6 6GB RAM system', ['6.6']],
+    ['I applied 5e1d2c9ab07e on 6.1.37.', ['6.1.37']],
     ['these tests have been made on top of 4.13-rc3 with the fix', ['4.13-rc3']],
   ])('%j states %j', (text, versions) => {
     expect(versionsIn(text)).toEqual(versions)

@@ -140,8 +140,9 @@ const TITLE_WORDS =
 const TITLED =
   /^\W*(?:for|on|with|under|using)\s+(?:(?:unmodified|modified|unpatched|patched|vanilla|stock|plain)\s+)?v?[3-7]\.\d{1,2}\s*(?:[,(][^:]*)?:\s*$/i
 
-/** "verified on a v6.6 6GB RAM system" */
-const RAN_ON = /\b(?:verified|tested|tests?|measured|ran|run|running|benchmarked|results?) on (?:an? |the |my )?$/i
+/** "verified on a v6.6 6GB RAM system", "I applied 5e1d2c9ab07e on 6.1.37" */
+const RAN_ON =
+  /\b(?:I|we)(?: have)? applied (?:it|this|them|\S+|the \w+) (?:on|to|onto) (?:top of )?$|\b(?:verified|tested|tests?|measured|ran|run|running|benchmarked|results?) on (?:an? |the |my )?$/i
 
 /** From 3.0 on a version looks like any program's: the suffix, the word kernel beside it, or a line of its own must tell. */
 function isModern(text: string, prefix: string, numbers: string, tail: string, before: string, after: string): boolean {
@@ -161,7 +162,9 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
     const rest = text.replace(TITLE_WORDS, ' ').replace(/[^A-Za-z]/g, '')
     if (rest === `${prefix}${tail}`.replace(/[^A-Za-z]/g, '')) return true
   }
-  if (numbers.split('.').length === 2 && (TITLED.test(text) || (prefix === 'v' && RAN_ON.test(before)))) return true
+  const short = numbers.split('.').length === 2
+  if (short && TITLED.test(text)) return true
+  if ((!short || prefix === 'v') && RAN_ON.test(before)) return true
   const whole = text.replace(/[^\w.+-]/g, '')
   return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }

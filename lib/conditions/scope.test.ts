@@ -367,3 +367,10 @@ it('options that were tried in passing are not those of the runs', async () => {
   expect(await options('we also tried it with smaller allocations that were set by hand')).toBeNull()
   expect(await options('this was with smaller allocations that were set by hand for it')).toEqual(['allocsize=4096'])
 })
+
+it('a heading that names the disks leaves the machine that they are in', async () => {
+  const [run] = await runsOf(
+    'As my machine has 96 CPUs with NUMA disabled, this configuration allows\nover 700 workers to be active. They are all on one of its nodes.\n\nRAID0 on 6 SSDs:\n=',
+  )
+  expect(run?.system).toEqual({ raid: 'RAID0', storage: '6 SSDs', cpu: '96 CPUs' })
+})

@@ -67,7 +67,10 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
 
   const remote = chosen.get('filesystem')?.fact?.value === 'nfs'
   const parts = machineOf(near, machine(gap.block.first)).filter(
-    (fact) => !(remote && isNamedArray(fact)) && chosen.get(withoutPart(fact))?.fact?.value !== 'without',
+    (fact) =>
+      !(remote && isNamedArray(fact)) &&
+      !(gap.target === 'drive' && isArrayOfText(fact)) &&
+      chosen.get(withoutPart(fact))?.fact?.value !== 'without',
   )
   const single = [...chosen.values()].flatMap(({ fact }) => fact ?? [])
   return {
@@ -93,7 +96,7 @@ function isMountOf(headings: readonly Governing[], filesystem: string | undefine
 function chooseSingle(field: string, { printed, ordered, headings, legend, gap, prose, far }: Near): Choice {
   const apart = gap.headings.some(({ earlier }) => earlier)
   // a device by itself has no filesystem, whatever is spoken of elsewhere
-  const bare = gap.target === 'device' && field !== 'kernel'
+  const bare = (gap.target === 'device' || gap.target === 'drive') && field !== 'kernel'
   const choice = firstOf([
     () => choose(of(printed, field)),
     () => choose(of(ordered, field)),
@@ -160,18 +163,28 @@ const inSmall = (field: string): string => field.toLowerCase()
 /** An array that is named in passing is the server's where a client was measured. */
 const isNamedArray = ({ field, certainty }: Fact): boolean => field === 'system.raid' && certainty === 'named'
 
+/** An array of md that is spoken of, or shown, beside a run on one drive. */
+const isArrayOfText = ({ field }: Fact): boolean => field === 'system.raid' || field === 'system.chunkSize'
+
 /** The factor that would say that the machine was measured without it: "Without RAID" */
 const withoutPart = ({ field }: Fact): string => field.replace('system.raid', 'factors.RAID')
 
 const isPart = ({ field }: Fact): boolean => field.startsWith('system.')
 
-/** The machine that a heading describes is that one alone; else the one that the text describes. */
+/** what stays the same under other disks */
+const isHost = ({ field }: Fact): boolean => /^system\.(?:cpu|memory|mainboard|virtual)$/.test(field)
+
+/**
+ * The machine that a heading describes is that one alone, else the one that the text describes. A heading that names the disks
+ * and nothing else leaves the machine that they are in.
+ */
 function machineOf({ printed, headings }: Near, described: readonly Fact[]): readonly Fact[] {
   const headed = headings.find(
     ({ facts }) => facts.filter((fact) => isPart(fact) && fact.field !== 'system.label').length > 1,
   )
   const fields = new Map<string, readonly Fact[]>()
-  for (const facts of [printed, ...headings.map((one) => one.facts), ...(headed === undefined ? [described] : [])])
+  const beside = headed === undefined ? described : headed.facts.some(isHost) ? [] : described.filter(isHost)
+  for (const facts of [printed, ...headings.map((one) => one.facts), beside])
     for (const [field, own] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, own)
   const counted = fields.get('system.storage')
   const named = described.filter(({ field }) => field === 'system.storage')

@@ -4,7 +4,9 @@ import { targetIn } from './target'
 
 describe('targetIn', () => {
   it.each([
-    ['fio --filename=/dev/nvme1n1 --direct=1 --rw=read', 'device'],
+    ['fio --filename=/dev/nvme1n1 --direct=1 --rw=read', 'drive'],
+    ['dd if=/dev/zero of=/dev/nullb0', 'drive'],
+    ['dd if=/dev/nvme0n1 of=/dev/sdb', 'device'],
     ['filename=/dev/md0', 'device'],
     ['filename = /mnt/t/file', 'files'],
     ['directory=/mnt/t', 'files'],
@@ -30,4 +32,14 @@ it('a device by itself has no filesystem, though others are spoken of', async ()
     (await parse(`# ${command}\n${copied}\n\nAccess through a mounted btrfs is as slow.\n`)).messages[0]?.runs[0]
   expect((await read('dd if=/dev/bcache1 of=/dev/null bs=1M'))?.filesystem).toBeNull()
   expect((await read('dd if=/mnt/t/big of=/dev/null bs=1M'))?.filesystem).toBe('btrfs')
+})
+
+it('an array beside a drive by itself is not what was measured', async () => {
+  const copied = '1073741824 bytes (1.1 GB) copied, 4.2513 s, 253 MB/s'
+  const array =
+    '# cat /proc/mdstat\nmd127 : active raid0 nvme6n1[5] nvme0n1[3]\n      18752907264 blocks super 1.2 512k chunks\n'
+  const raidOf = async (device: string) =>
+    (await parse(`# dd if=/dev/${device} of=/dev/null bs=1M\n${copied}\n\nOur array:\n\n${array}`)).messages[0]?.runs[0]
+      ?.system?.raid
+  expect([await raidOf('nvme1n1'), await raidOf('md127')]).toEqual([undefined, 'raid0'])
 })

@@ -1,8 +1,8 @@
 import type { Block } from '@/lib/formats/format'
 import type { Line } from '@/lib/mail/line'
 
-/** What a benchmark worked on: a block device itself, or files, which have a filesystem. */
-export type Target = 'device' | 'files'
+/** What a benchmark worked on: a block device itself, one that is no array, or files, which have a filesystem. */
+export type Target = 'device' | 'drive' | 'files'
 
 const HINT = /\b(?:filename|directory|if|of)\s?=|\b(?:ioping|hdparm|blkdiscard)\s/
 /** fio's, on a command line or in a job file */
@@ -12,6 +12,7 @@ const OPERAND = /\b[io]f=(\S+)/g
 const PROBE = /\b(?:ioping|hdparm|blkdiscard)\s(?:\S+\s)*?\/dev\/\w/
 /** `/dev/zero` gives bytes, `/dev/null` takes them: neither is measured; `/dev/shm` holds files */
 const DEVICE = /^\/dev\/(?!(?:zero|null|u?random|full|shm)\b)/
+const DRIVE = /^\/dev\/(?:nvme\d\w*|ng\d\w*|nullb\d+|ram\d+|zram\d+)$/
 const STREAM = /^\/dev\/(?:zero|null|u?random|full)$/
 /** A longer line is a dump. */
 const LONGEST = 1000
@@ -21,11 +22,15 @@ export function targetIn(line: string): Target | null {
   if (line.length > LONGEST || !HINT.test(line)) return null
   if (DIRECTORY.test(line)) return 'files'
   const name = FILE_NAME.exec(line)?.[1]
-  if (name !== undefined) return DEVICE.test(name) ? 'device' : 'files'
+  if (name !== undefined) return DEVICE.test(name) ? kindOf([name]) : 'files'
   const operands = [...line.matchAll(OPERAND)].map((match) => match[1] ?? '').filter((path) => !STREAM.test(path))
-  if (operands.length > 0) return operands.every((path) => DEVICE.test(path)) ? 'device' : 'files'
+  if (operands.length > 0) return operands.every((path) => DEVICE.test(path)) ? kindOf(operands) : 'files'
   return PROBE.test(line) ? 'device' : null
 }
+
+/** One drive, or what may be several of them: an array, a card's volume. */
+const kindOf = (devices: readonly string[]): Target =>
+  devices.length === 1 && DRIVE.test(devices[0] ?? '') ? 'drive' : 'device'
 
 /** For each result what the nearest command line over it, or in it, says; without one of its own that of the result before. */
 export function targetsOf(blocks: readonly Block[], lines: readonly Line[]): readonly (Target | null)[] {
