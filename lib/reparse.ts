@@ -13,6 +13,7 @@ import { NO_SOURCE, storeHeads } from './ingest/store-heads'
 import { storeLinks } from './ingest/store-links'
 import { storeReading } from './ingest/store-message'
 import { storeReferences } from './ingest/store-references'
+import { readList } from './mail/read-list'
 import type { Message, Run } from './model'
 import { PARSER, parse } from './parse'
 
@@ -59,7 +60,7 @@ export async function reparseMessage(archive: Archive, id: string, dry: boolean)
     await storeHeads(transaction, NO_SOURCE, [], [id])
     if (found.status === 'same' && message.runs.some(({ quoted }) => quoted)) await storeLinks(transaction, id)
     if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
-    await transaction.message.update({ where: { id }, data: { parser: PARSER } })
+    await transaction.message.update({ where: { id }, data: { parser: PARSER, list: readList(raw) } })
     return found
   }
   return patiently(() => inTransaction(archive, work))

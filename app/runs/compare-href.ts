@@ -5,18 +5,23 @@ import { NOT_STATED } from '@/lib/url/search'
 
 /**
  * The comparison of what a filter found: for one benchmark, holding what the filter holds. null where nothing can be
- * compared, and for words and findings, which a comparison does not know.
+ * compared, and for words, findings and what else a comparison does not know.
  */
 export function compareHref(filter: RunsFilter, total: number): string | null {
-  const { tool, q, year, finding, message } = filter
-  if (tool === null || total < 2 || q !== null || year !== null || finding !== null) return null
+  const { tool, message } = filter
+  const isAskable = UNKNOWN.every((key) => filter[key] === null)
+  if (tool === null || total < 2 || !isAskable) return null
   return questionHref({ tool, hold: held(filter), message })
 }
 
-function held({ filesystem, kernel, option, factor }: RunsFilter): Asked['hold'] {
+/** What a comparison cannot be narrowed by. */
+const UNKNOWN = ['q', 'series', 'raid', 'scheduler', 'year', 'poster', 'list', 'finding'] as const
+
+function held({ version, filesystem, kernel, option, factor }: RunsFilter): Asked['hold'] {
   const value = (stated: string): string | null => (stated === NOT_STATED ? null : stated)
   const at = factor?.indexOf(':') ?? -1
   return [
+    ...(version === null ? [] : [{ field: 'toolVersion' as const, value: value(version) }]),
     ...(filesystem === null ? [] : [{ field: 'filesystem', value: value(filesystem) }]),
     ...(kernel === null ? [] : [{ field: 'kernel', value: value(kernel) }]),
     ...(option === null || option === NOT_STATED ? [] : [{ field: `option.${option}`, value: 'with' }]),

@@ -17,11 +17,17 @@ export interface Condition {
 const NAMES = {
   q: 'words',
   tool: 'benchmark',
+  version: 'version',
   filesystem: 'filesystem',
+  series: 'kernel series',
   kernel: 'kernel',
   option: 'mount option',
+  raid: 'RAID level',
+  scheduler: 'I/O scheduler',
   factor: 'varied',
   year: 'year',
+  poster: 'poster',
+  list: 'list',
   finding: 'finding',
   message: 'message',
 } as const
@@ -29,7 +35,16 @@ const NAMES = {
 type Key = keyof typeof NAMES
 const isKey = (key: string): key is Key => Object.hasOwn(NAMES, key)
 
-const MAIL: ReadonlySet<Key> = new Set(['q', 'filesystem', 'kernel', 'option', 'factor', 'message'])
+const MAIL: ReadonlySet<Key> = new Set([
+  'q',
+  'version',
+  'filesystem',
+  'kernel',
+  'option',
+  'scheduler',
+  'factor',
+  'message',
+])
 
 /** What a filter asks for, in the order of the page's facets. The facets know how their values are called. */
 export function conditionsOf(filter: RunsFilter, facets: readonly Facet[]): readonly Condition[] {

@@ -106,10 +106,10 @@ describe('nothing that an archive holds is left out', () => {
   const NUMBERS = ['id', 'runId', 'messageId', 'originalId', 'equalsId']
   /** Follows from what is exported, and is worked out again where it is stored; or serves what is not finished. */
   const DERIVED: Readonly<Record<string, readonly string[]>> = {
-    Message: ['time', 'year'],
+    Message: ['list', 'time', 'year'],
     Run: [
       ...['toolVersion', 'label', 'kernel', 'kernelOrder', 'filesystem', 'mountOptions', 'mountKey', 'varied'],
-      ...['factorKey', 'machine', 'machineLabel', 'memoryBytes', 'fileBytes', 'fingerprint', 'time'],
+      ...['factorKey', 'machine', 'machineLabel', 'raid', 'memoryBytes', 'fileBytes', 'fingerprint', 'time'],
     ],
     Measurement: ['ordinal', 'sweep', 'place'],
     MountOption: ['option'],

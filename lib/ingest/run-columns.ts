@@ -2,6 +2,7 @@ import { besidesWords } from '@/lib/compare/field-words'
 import { machineOf } from '@/lib/compare/machine'
 import { canonicalMountOptions, canonicalOptions, ONLY_DEFAULTS } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
+import { raidLevel } from '@/lib/conditions/raid-level'
 import { bytesOf } from '@/lib/findings/bytes-of'
 import type { Conditions } from '@/lib/model'
 
@@ -22,6 +23,7 @@ export function runColumns(conditions: Conditions, messageKey: string) {
     factorKey: JSON.stringify(Object.fromEntries(named.sort(([a], [b]) => (a < b ? -1 : 1)))),
     machine: machine.key,
     machineLabel: machine.label,
+    raid: system?.raid === undefined ? null : raidLevel(system.raid),
     memoryBytes: system?.memory === undefined ? null : bytesOf(system.memory),
   }
 }

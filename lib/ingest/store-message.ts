@@ -1,5 +1,6 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { insertRows } from '@/lib/db/insert-rows'
+import { readList } from '@/lib/mail/read-list'
 import type { Finding, Message } from '@/lib/model'
 import { dateColumns } from './date-columns'
 import { storeLinks } from './store-links'
@@ -26,8 +27,9 @@ export async function storeMessage(transaction: Transaction, stored: MessageToSt
   const { time, year } = dateColumns(message.date)
   // The insertion is the question too: it takes the write lock, so that two who save the same mail at once cannot both find it new.
   const inserted = await transaction.$executeRaw`
-    INSERT INTO Message (id, key, messageId, subject, author, date, time, year, raw, text, parser, savedAt)
-    VALUES (${id}, ${key}, ${message.messageId}, ${message.subject}, ${message.from}, ${message.date}, ${time}, ${year},
+    INSERT INTO Message (id, key, messageId, subject, author, list, date, time, year, raw, text, parser, savedAt)
+    VALUES (${id}, ${key}, ${message.messageId}, ${message.subject}, ${message.from}, ${readList(message.raw)},
+            ${message.date}, ${time}, ${year},
             ${message.raw}, ${message.text}, ${parser}, ${now})
     ON CONFLICT DO NOTHING`
   if (inserted === 0) return false

@@ -68,6 +68,7 @@ const RUN_COLUMNS = [
     'factorKey',
     'machine',
     'machineLabel',
+    'raid',
     'memoryBytes',
     'fileBytes',
   ] as const),

@@ -8,7 +8,9 @@ import { readJson } from './read-json'
 import { remember } from './remember'
 
 /** The keys of RunsFilter that facets set. */
-export type FacetKey = 'tool' | 'filesystem' | 'kernel' | 'option' | 'factor' | 'year' | 'finding'
+export type FacetKey =
+  | ('tool' | 'version' | 'filesystem' | 'series' | 'kernel' | 'option' | 'raid' | 'scheduler' | 'factor')
+  | ('year' | 'poster' | 'list' | 'finding')
 
 export interface FacetValue {
   /** what `runsHref({ ...filter, [key]: value, page: 1 })` takes; `-`: not stated / none */
@@ -33,7 +35,9 @@ export interface Facet {
 /** Counts of every facet under the other conditions of the filter (a facet's own choice does not narrow it). */
 export async function countFacets(archive: Archive, filter: RunsFilter, limit = 8): Promise<readonly Facet[]> {
   const facets: Facet[] = []
-  for (const source of FACETS) {
+  // Versions of several benchmarks are no values of one thing.
+  const isOfOne = filter.tool !== null || filter.version !== null
+  for (const source of FACETS.filter(({ key }) => key !== 'version' || isOfOne)) {
     // How the runs are sorted and paged does not change how many there are.
     const { sort, dir, page, rows, ...narrowing } = filter
     const key = JSON.stringify(['facet', source.key, narrowing, limit])

@@ -40,11 +40,17 @@ function whyWords(conditions: readonly string[], explained: number): string {
 const NAMES: Readonly<Record<FilterKey, string>> = {
   q: 'the words',
   tool: 'benchmark',
+  version: 'version',
   filesystem: 'filesystem',
+  series: 'kernel series',
   kernel: 'kernel',
   option: 'mount option',
+  raid: 'RAID level',
+  scheduler: 'I/O scheduler',
   factor: '',
   year: 'year',
+  poster: 'poster',
+  list: 'list',
   finding: 'finding',
   message: 'message',
 }

@@ -2,6 +2,8 @@ import { besidesWords } from '@/lib/compare/field-words'
 import { canonicalOptions } from '@/lib/conditions/canonical-mount-options'
 import { Prisma } from '@/lib/db/generated/client'
 import type { FacetKey } from './count-facets'
+import { seriesOfRun } from './kernel-series'
+import { schedulerSql } from './scheduler-sql'
 
 /** A value (null: not stated) and its runs. */
 export type FacetRow = readonly [value: string | null, runs: number]
@@ -57,6 +59,19 @@ const countYears = (from: Prisma.Sql): Prisma.Sql => Prisma.sql`FROM (
   FROM (SELECT r.messageId, count(*) AS runs ${from} GROUP BY r.messageId) counted JOIN Message y ON y.id = counted.messageId
   GROUP BY value ORDER BY value DESC)`
 
+/** Of messages, by a column of theirs. */
+const countMessages = (column: Prisma.Sql) => (from: Prisma.Sql) =>
+  Prisma.sql`FROM (
+  SELECT ${column} AS value, sum(counted.runs) AS runs
+  FROM (SELECT r.messageId, count(*) AS runs ${from} GROUP BY r.messageId) counted JOIN Message y ON y.id = counted.messageId
+  GROUP BY value ${byCount})`
+
+const countSchedulers = (from: Prisma.Sql): Prisma.Sql => Prisma.sql`FROM (
+  SELECT lower(c.value) AS value, count(DISTINCT c.runId) AS runs
+  FROM Condition c WHERE ${schedulerSql} AND c.runId IN (SELECT r.id ${from}) GROUP BY lower(c.value)
+  UNION ALL SELECT NULL, count(*) ${from} AND r.id NOT IN (SELECT c.runId FROM Condition c WHERE ${schedulerSql}) HAVING count(*) > 0
+  ${byCount})`
+
 const countFindings = (from: Prisma.Sql): Prisma.Sql => Prisma.sql`FROM (
   SELECT kind AS value, count(DISTINCT id) AS runs FROM (
     SELECT r.id, f.kind FROM Finding f, json_each(f.runs) j JOIN (SELECT r.id, r.messageId, r.ordinal ${from}) r
@@ -71,12 +86,23 @@ const factorWords = (value: string): string => {
   return colon < 0 ? value : besidesWords(`factors.${value.slice(0, colon)}`, value.slice(colon + 1))
 }
 
+/** `raid5,raid6` → "RAID 5, RAID 6" */
+const raidWords = (levels: string): string => levels.replaceAll('raid', 'RAID ').replaceAll(',', ', ')
+
 const OF_MAIL = { mail: true, nothing: 'not stated', words: same }
 
 /** In the order of the page. */
 export const FACETS: readonly FacetSource[] = [
   { key: 'tool', title: 'Benchmark', ...OF_MAIL, mail: false, count: countColumn(Prisma.sql`r.tool`, byCount) },
+  { key: 'version', title: 'Version', ...OF_MAIL, count: countColumn(Prisma.sql`r.toolVersion`, byCount) },
   { key: 'filesystem', title: 'Filesystem', ...OF_MAIL, count: countColumn(Prisma.sql`r.filesystem`, byCount) },
+  {
+    key: 'series',
+    title: 'Kernel series',
+    ...OF_MAIL,
+    mail: false,
+    count: countColumn(seriesOfRun, Prisma.sql`ORDER BY min(r.kernelOrder) DESC`),
+  },
   {
     key: 'kernel',
     title: 'Kernel, newest first',
@@ -90,6 +116,15 @@ export const FACETS: readonly FacetSource[] = [
     count: countOptions,
     keyOf: (value) => canonicalOptions([value])[0] ?? value,
   },
+  {
+    key: 'raid',
+    title: 'RAID level',
+    ...OF_MAIL,
+    mail: false,
+    count: countColumn(Prisma.sql`r.raid`, byCount),
+    words: raidWords,
+  },
+  { key: 'scheduler', title: 'I/O scheduler', ...OF_MAIL, count: countSchedulers },
   { key: 'factor', title: 'Varied', ...OF_MAIL, count: countFactors, words: factorWords },
   {
     key: 'year',
@@ -98,6 +133,8 @@ export const FACETS: readonly FacetSource[] = [
     mail: false,
     count: countYears,
   },
+  { key: 'poster', title: 'Poster', ...OF_MAIL, mail: false, count: countMessages(Prisma.sql`y.author`) },
+  { key: 'list', title: 'List', ...OF_MAIL, mail: false, count: countMessages(Prisma.sql`y.list`) },
   {
     key: 'finding',
     title: 'Findings',

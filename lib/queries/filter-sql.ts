@@ -3,22 +3,34 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 import { readSearchQuery } from '@/lib/url/search-query'
+import type { FacetKey } from './count-facets'
+import { seriesOfRun, seriesRange } from './kernel-series'
+import { schedulerSql } from './scheduler-sql'
 import { messageConditions, runConditions } from './search-sql'
 
-/** The parts of a filter that narrow which runs are found. */
-export type FilterKey = 'q' | 'tool' | 'filesystem' | 'kernel' | 'option' | 'factor' | 'year' | 'finding' | 'message'
+/** The parts of a filter that narrow which runs are found: what can be counted, and what can be asked besides. */
+export type FilterKey = 'q' | FacetKey | 'message'
 
 /** One condition on run `r` and its message `g` for each part of a filter. One entry makes the SQL; lib/compare words say it. */
 const CONDITIONS: Readonly<Record<FilterKey, (value: string) => Prisma.Sql>> = {
   q: searchSql,
   tool: (value) => Prisma.sql`r.tool = ${value}`,
+  version: (value) => orNotStated(Prisma.sql`r.toolVersion`, value),
   filesystem: (value) => orNotStated(Prisma.sql`r.filesystem`, value),
+  series: seriesSql,
   kernel: (value) => orNotStated(Prisma.sql`r.kernel`, value),
   option: optionSql,
+  raid: (value) => orNotStated(Prisma.sql`r.raid`, value),
+  scheduler: (value) =>
+    value === NOT_STATED
+      ? Prisma.sql`r.id NOT IN (${runsWithScheduler})`
+      : Prisma.sql`r.id IN (${runsWithScheduler} AND lower(c.value) = ${value})`,
   factor: factorSql,
   year: (value) => (value === NOT_STATED ? Prisma.sql`g.year IS NULL` : Prisma.sql`g.year = ${Number(value)}`),
   finding: (value) =>
     value === NOT_STATED ? Prisma.sql`NOT ${findingSql(Prisma.sql`1`)}` : findingSql(Prisma.sql`f.kind = ${value}`),
+  poster: (value) => messageHas(Prisma.sql`author`, value),
+  list: (value) => messageHas(Prisma.sql`list`, value),
   message: (value) => Prisma.sql`r.messageId = ${value}`,
 }
 
@@ -46,6 +58,20 @@ export function filterFrom(filter: RunsFilter, without: readonly FilterKey[] = [
 
 const orNotStated = (column: Prisma.Sql, value: string): Prisma.Sql =>
   value === NOT_STATED ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`
+
+const messageHas = (column: Prisma.Sql, value: string): Prisma.Sql =>
+  Prisma.sql`r.messageId IN (SELECT id FROM Message WHERE ${orNotStated(column, value)})`
+
+const runsWithScheduler = Prisma.sql`SELECT c.runId FROM Condition c WHERE ${schedulerSql}`
+
+/** `2.4`, `5.x`: a stretch of all kernels in their order. */
+function seriesSql(value: string): Prisma.Sql {
+  const stretch = seriesRange(value)
+  if (value === NOT_STATED) return Prisma.sql`${seriesOfRun} IS NULL`
+  return stretch === null
+    ? Prisma.sql`0`
+    : Prisma.sql`(r.kernelOrder >= ${stretch.from} AND r.kernelOrder < ${stretch.to})`
+}
 
 /** An option however it is written; one that mount sets anyway (`rw`) where it is written. */
 function optionSql(value: string): Prisma.Sql {

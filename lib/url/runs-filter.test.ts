@@ -45,6 +45,12 @@ describe('runsHref', () => {
     const filter = fc.record<RunsFilter>({
       q: fc.option(text),
       tool: fc.option(text),
+      version: fc.option(text),
+      series: fc.option(text),
+      raid: fc.option(text),
+      scheduler: fc.option(text),
+      poster: fc.option(text),
+      list: fc.option(text),
       filesystem: fc.option(text),
       kernel: fc.option(text),
       option: fc.option(text),

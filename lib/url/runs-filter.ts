@@ -8,20 +8,30 @@ export type Sort = (typeof SORTS)[number]
 export const ROWS = [25, 50, 100, 500] as const
 
 /**
- * Which runs, in which order. null: not filtered. `NOT_STATED` (`-`) in `filesystem`, `kernel`, `option`, `factor`,
- * `year`: runs that do not state it; in `finding`: runs without one.
- * Keys: `q` (lib/url/search-query), `tool`, `fs`, `kernel`, `option`, `factor` (`key` or `key:value`), `year`, `finding`, `msg`, `sort`, `dir`,
- * `page`, `rows`.
+ * Which runs, in which order. null: not filtered. `NOT_STATED` (`-`) in a condition: runs that do not state it; in `finding`: runs without one.
+ * Keys: `q` (lib/url/search-query), `tool`, `version`, `fs`, `series`, `kernel`, `option`, `raid`, `scheduler`, `factor` (`key` or `key:value`), `year`,
+ * `poster`, `list`, `finding`, `msg`, `sort`, `dir`, `page`, `rows`.
  */
 export interface RunsFilter {
   readonly q: string | null
   readonly tool: string | null
+  /** of the benchmark */
+  readonly version: string | null
   readonly filesystem: string | null
+  /** of kernels: `2.4`, `5.x` */
+  readonly series: string | null
   readonly kernel: string | null
   readonly option: string | null
+  /** `raid5` */
+  readonly raid: string | null
+  readonly scheduler: string | null
   readonly factor: string | null
   /** four digits, or `-` */
   readonly year: string | null
+  /** a name, never an address */
+  readonly poster: string | null
+  /** `linux-raid` */
+  readonly list: string | null
   readonly finding: string | null
   /** a message's id */
   readonly message: string | null
@@ -35,11 +45,17 @@ export interface RunsFilter {
 export const ALL_RUNS: RunsFilter = {
   q: null,
   tool: null,
+  version: null,
   filesystem: null,
+  series: null,
   kernel: null,
   option: null,
+  raid: null,
+  scheduler: null,
   factor: null,
   year: null,
+  poster: null,
+  list: null,
   finding: null,
   message: null,
   sort: 'date',
@@ -57,11 +73,17 @@ const asYear = createParser<string>({
 export const RUNS_PARSERS = {
   q: asText,
   tool: asText,
+  version: asText,
   fs: asText,
+  series: asText,
   kernel: asText,
   option: asText,
+  raid: asText,
+  scheduler: asText,
   factor: asText,
   year: asYear,
+  poster: asText,
+  list: asText,
   finding: asText,
   msg: asText,
   sort: parseAsStringLiteral(SORTS).withDefault(ALL_RUNS.sort),
@@ -75,11 +97,17 @@ const NO_VALUE = 'is no value. All runs are shown.'
 const complaints: Complaints<typeof RUNS_PARSERS> = {
   q: 'cannot be searched for. All runs are shown.',
   tool: NO_VALUE,
+  version: NO_VALUE,
   fs: NO_VALUE,
+  series: NO_VALUE,
   kernel: NO_VALUE,
   option: NO_VALUE,
+  raid: NO_VALUE,
+  scheduler: NO_VALUE,
   factor: NO_VALUE,
   year: 'is not a year. All years are shown.',
+  poster: NO_VALUE,
+  list: NO_VALUE,
   finding: NO_VALUE,
   msg: NO_VALUE,
   sort: 'is not a column. Sorted by date instead.',
