@@ -15,6 +15,7 @@ test.each([
   ['a list', 'ext3:  33.1 MB/s\nxfs:   50.2 MB/s'],
   ['a list, quoted', 'AP> ext3:  33.1 MB/s\nAP>\nAP> xfs:   50.2 MB/s'],
   ['its unit under the rows', '       before after\nrandom  12  13\nseq     15  16\nall numbers in seconds'],
+  ['times as minutes and seconds', '          2.5.44  2.5.45\nunpacking    1:16    1:06\nwalking    1:11.5  0:41.9'],
   ['before and after', 'direct reads: ~20% increase (~2100 MB/s -> ~2600 MB/s)'],
   ['an arrow of another charset', 'direct reads: 2100 MB/s \u2192 2600 MB/s'],
   ['microseconds whose bytes are no letters yet', 'x: 12.5 \u00c2\u00b5s\ny: 13.5 \u00c2\u00b5s'],

@@ -11,6 +11,8 @@ const TIME =
 const FIGURE = new RegExp(
   `^[~<>(+|±/-]*(iops=|IOPS=)?(?:(?:bw|lat|BW)=)?(?:\\d[\\d.,]*|\\.\\d+)(?:e[+-]\\d{1,2}|(m\\d[\\d.]*s?)|:\\d\\d(?:\\.\\d+)?)?(?:[kKMG]|(${RATE}|${TIME})|%)?[*),;.|]*(?:[±(+-].*)?$`,
 )
+/** Two of them in a row are times: `1:16   0:41.9` */
+const MINUTES = /^\d{1,3}:\d\d(?:\.\d+)?$/
 /** What stands between figures: their units, bars, a value that is missing. */
 const UNIT_OF_ITS_OWN = new RegExp(`^(?:${RATE}|${TIME}|%|per|sec|second)[,;.)|]*$`)
 const BETWEEN = /^(?:[|*/±,-]+|n\/a|->|=>)$/i
@@ -60,6 +62,7 @@ function endingOf(line: string): Ending | null {
     .trimEnd()
     .split(/\s+/)
   let figures = 0
+  let minutes = 0
   let hasUnit = false
   let at = words.length
   for (; at > 0; at--) {
@@ -67,7 +70,8 @@ function endingOf(line: string): Ending | null {
     const figure = FIGURE.exec(word)
     if (figure !== null) {
       figures++
-      hasUnit ||= figure.slice(1).some((unit) => unit !== undefined)
+      if (MINUTES.test(word)) minutes++
+      hasUnit ||= minutes > 1 || figure.slice(1).some((unit) => unit !== undefined)
     } else if (UNIT_OF_ITS_OWN.test(word)) hasUnit ||= word !== '%'
     else if (!BETWEEN.test(word)) break
   }

@@ -30,7 +30,16 @@ export function startOf(lines: readonly Line[], at: number): Start {
     first = i
   }
   const command = commandAbove(lines, first)
-  return { at: first, clients: clients ?? command?.clients ?? null, tool: command?.tool ?? 'dbench' }
+  return { at: first, clients: clients ?? command?.clients ?? null, tool: command?.tool ?? toolNamed(lines, first) }
+}
+
+/** tbench prints what dbench prints: where the words around the result name tbench only, it is tbench's. */
+function toolNamed(lines: readonly Line[], first: number): Start['tool'] {
+  const around = lines
+    .slice(Math.max(0, first - 300), first + 100)
+    .filter(({ text }) => !text.includes('dbench version'))
+  const names = around.flatMap(({ text }) => /\b[dt]bench(?![a-z])/i.exec(text)?.[0].toLowerCase() ?? [])
+  return names.length > 0 && names.every((name) => name === 'tbench') ? 'tbench' : 'dbench'
 }
 
 const startedClients = (text: string): number | null => {

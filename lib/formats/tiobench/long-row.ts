@@ -1,5 +1,6 @@
 import type { Line } from '../../mail/line'
 import type { Measurement, Params } from '../../model'
+import { isKernelName } from '../kernel-name'
 import { markOf, measure } from '../measure'
 import { isBlank, mayContinue, type Token, tokensOf } from '../tokens'
 
@@ -8,7 +9,8 @@ export interface LongRow {
   readonly identifier: readonly Token[]
   readonly size: Token | null
   readonly block: Token | null
-  readonly threads: Token
+  /** null: the poster took the column out, the text over the tables says it for all */
+  readonly threads: Token | null
   /** rate, CPU share, and one figure for each of the columns */
   readonly figures: readonly Token[]
   readonly columns: readonly Column[]
@@ -82,7 +84,11 @@ export function readLongRow(
 
 function readLead(lead: readonly Token[], row: Pick<LongRow, 'figures' | 'columns' | 'last'>): LongRow | null {
   const threads = lead[lead.length - 1]
-  if (!threads || !/^\d+$/.test(threads.text)) return null
+  if (!threads) return null
+  if (!/^\d+$/.test(threads.text))
+    return lead.length < 3 && isKernelName(threads.text)
+      ? { ...row, identifier: lead.slice(-1), size: null, block: null, threads: null }
+      : null
   const block = lead[lead.length - 2]
   const size = lead[lead.length - 3]
   const sized = block && size && /^\d{3,}$/.test(block.text) && /^\d+$/.test(size.text)
@@ -90,13 +96,15 @@ function readLead(lead: readonly Token[], row: Pick<LongRow, 'figures' | 'column
   return { ...row, identifier, size: sized ? size : null, block: sized ? block : null, threads }
 }
 
-/** `preamble` holds file and block size where the poster took their columns out of the tables. */
+/** `preamble` holds threads, file and block size where the poster took their columns out of the tables. */
 export function measureRow(row: LongRow, test: string, preamble: Params): readonly Measurement[] {
   const [rate, cpu, ...others] = row.figures
   if (!rate || !cpu) return []
+  const { threads, ...sizes } = preamble
+  const own = row.threads ? Number(row.threads.text) : threads
   const params: Params = {
-    threads: Number(row.threads.text),
-    ...preamble,
+    ...(own === undefined ? {} : { threads: own }),
+    ...sizes,
     ...(row.size ? { fileSize: `${row.size.text} MB` } : {}),
     ...(row.block ? { blockSize: Number(row.block.text) } : {}),
   }

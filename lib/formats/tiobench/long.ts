@@ -34,7 +34,8 @@ export function readLong(lines: readonly Line[], at: number, format: Format): Bl
   for (;;) {
     const table = readTable(lines, i)
     // the same test of the same identifier once more: the next execution begins
-    const keys = table?.rows.map((row) => `${table.test} ${table.behind} ${row.threads.text} ${keyOf(row)}`) ?? []
+    const keys =
+      table?.rows.map((row) => `${table.test} ${table.behind} ${row.threads?.text ?? ''} ${keyOf(row)}`) ?? []
     if (!table || keys.some((key) => seen.has(key))) break
     for (const key of keys) seen.add(key)
     tables.push(table)
@@ -109,7 +110,10 @@ function runsOf(tables: readonly Table[], params: Params): readonly BlockRun[] {
       tool: 'tiobench',
       printed: first ? printedOf(first.table, first.row) : [],
       measurements: own.flatMap(({ table, row }) => measureRow(row, table.test, params)),
-      lines: [title ?? first?.row.threads.line.number ?? 0, last?.figures.at(-1)?.line.number ?? 0] as const,
+      lines: [
+        title ?? (first?.row.threads ?? first?.row.figures[0])?.line.number ?? 0,
+        last?.figures.at(-1)?.line.number ?? 0,
+      ] as const,
       findings: overflow(rows),
     }
   })

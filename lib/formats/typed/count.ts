@@ -3,7 +3,7 @@ export function countOf(text: string): number | null {
   const [, digits = '', suffix = ''] = /^(\d[\d,]*(?:\.\d+)?|\.\d+)([kKMG]?)$/.exec(text) ?? []
   if (digits === '') return null
   const value = Number(digits.replaceAll(',', '')) * (SCALES[suffix.toLowerCase()] ?? 1)
-  return Number.isFinite(value) ? Math.round(value * 1e3) / 1e3 : null
+  return Number.isFinite(value) ? Number(value.toPrecision(12)) : null
 }
 
 const SCALES: Readonly<Record<string, number>> = { k: 1e3, m: 1e6, g: 1e9 }

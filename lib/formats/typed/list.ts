@@ -9,7 +9,7 @@ import { unitOf } from './words'
 
 /** `dbench ext2 192 processes`, `tbench 192`, "dbench with 64 clients" */
 const NAMED =
-  /\b([dt]bench)(?:[ -]?\d\.\d+)?\b(?:[ ,:]+(?:on|with|for|ext[23]|reiserfs|xfs|jfs|results?|runs?|at|-c)){0,3}[ ,:(]+(\d{1,4})(?=\s|$|[:,)])(?!\s*(?:MB|GB|sec|%|minutes|runs|times))/gi
+  /\b([dt]bench)(?:[ -]?\d\.\d+)?\b(?:[ ,:]+(?:on|with|for|ext[23]|reiserfs|xfs|jfs|results?|runs?|at|-c)){0,3}[ ,:(]+(\d{1,4})(?=\s|$|[:,)'’])(?!\s*(?:MB|GB|sec|%|minutes|runs|times))/gi
 
 interface Item {
   readonly label: Token

@@ -2,7 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { isRule, splitCells } from './cells'
 import type { ColumnRow, Layout } from './layout'
-import { titleOf } from './title'
+import { titleOf, unitUnder } from './title'
 import { isMeasured, measuredName, unitIn, unitOf } from './words'
 
 /** A column of figures: what was measured in it. */
@@ -28,10 +28,10 @@ export function measuredIn(
 ): Named | null {
   const heads = layout.heads.slice(layout.labels)
   const names = heads.map(({ text }) => measuredName(text))
-  const title = titleOf(lines, at)
+  const around = titleOf(lines, at).unit ?? unitUnder(lines, rows[rows.length - 1]?.index ?? at)
   const units = heads.map(({ text }) => unitOf(text) ?? unitIn(text))
   const inCells = names.map((_, i) => unitOfCells(rows, i))
-  if (names.some((name) => name === '') || !(title.unit !== null || isUnitSaid(units, inCells))) return null
+  if (names.some((name) => name === '') || !(around !== null || isUnitSaid(units, inCells))) return null
   const base = [...new Set(names)]
   const groups = names.length / base.length
   const isRepeated = groups > 1 && names.every((name, i) => name === base[i % base.length])
@@ -42,7 +42,7 @@ export function measuredIn(
     units[names.findIndex((one, i) => one === metric && units[i])] ?? null
   const measured = names.map((metric, column) => ({
     metric,
-    unit: inCells[column] ?? ofName(metric) ?? (units.every((unit) => unit === null) ? title.unit : null),
+    unit: inCells[column] ?? ofName(metric) ?? (units.every((unit) => unit === null) ? around : null),
     column,
     group: isRepeated ? Math.floor(column / base.length) : 0,
   }))

@@ -44,7 +44,7 @@ export function titleOf(lines: readonly Line[], first: number): Title {
 export function unitUnder(lines: readonly Line[], last: number): string | null {
   for (const line of lines.slice(last + 1, last + NEAR)) {
     if (line.depth !== lines[last]?.depth) break
-    if (/^\s*\(?(?:all |the )?(?:numbers|values|figures|results|units?|times?)\b/i.test(line.text))
+    if (/(?:^|[.:]\s)\s*\(?(?:all |the )?(?:numbers|nos|values|figures|results|rates|units?|times?)\b/i.test(line.text))
       return unitIn(line.text)
   }
   return null

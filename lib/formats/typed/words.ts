@@ -115,6 +115,8 @@ export function unitIn(words: string): string | null {
     const unit = unitOf(word)
     if (unit !== null) found.add(unit)
   }
+  for (const [, scale = ''] of words.matchAll(/\b(k|m|kilo|mega)(?:b| ?bytes) per sec(?:ond)?\b/gi))
+    found.add(/^k/i.test(scale) ? 'kB/s' : 'MB/s')
   for (const [, word = ''] of words.matchAll(
     /\bin ([mun]?s(?=$|[\s:,)])|seconds|secs|milliseconds|msecs?|usecs?|microseconds)\b/gi,
   )) {
