@@ -3,6 +3,7 @@ import type { HardwarePart } from './hardware/hardware-part'
 import { hardwareParts } from './hardware/index'
 import { partsListed } from './hardware/listing'
 import { partsTold } from './hardware/told'
+import { matchesIn } from './matches-in'
 import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
@@ -104,7 +105,7 @@ function partsIn(
   const named = asked
     .filter(({ hint }) => hint.test(flat))
     .flatMap((part) =>
-      [...flat.matchAll(part.named)]
+      matchesIn(part.named, flat)
         .filter((match) => match[0].trim() !== '' && (part.properName?.test(match[0]) ?? true))
         .filter((match) => !ABSENT.test(flat.slice(0, match.index)))
         .map((match) => ({ part, at: match.index, words: match[0] })),

@@ -1,5 +1,6 @@
 import type { Certainty, Extractor, Found } from './extractor'
 import { filesystemFamily } from './filesystem'
+import { matchesIn } from './matches-in'
 import { ANY_LIST, ANY_LISTS, LIST, listed, OPTION, optionsAt, VALUED } from './mount-option-list'
 import { fromMountTables } from './mount-tables'
 import type { Passage } from './passage'
@@ -34,7 +35,7 @@ export const mountOptions: Extractor = {
       ...fromMountTables(text),
       ...fromSentences(text),
     ]
-    const without = [...text.matchAll(WITHOUT)].flatMap((match) => absent(match))
+    const without = matchesIn(WITHOUT, text).flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
     return kind === 'sentence' && ASKED.test(text) ? [] : alone(text)
   },
@@ -44,7 +45,7 @@ export const mountOptions: Extractor = {
 const IN_PASSING = /\b(?:tried|try|also|but|however|could|might|would|if|instead)\b/i
 
 const fromCommands = (text: string, certainty: Certainty): readonly Found[] =>
-  [...text.matchAll(COMMAND), ...text.matchAll(VARIABLE)]
+  [...matchesIn(COMMAND, text), ...matchesIn(VARIABLE, text)]
     .filter((match) => !/^loop$/.test(match[1] ?? ''))
     .map((match) => optionsAt(match, match[1] ?? '', { certainty, typed: true }))
 
@@ -62,9 +63,9 @@ function fromSentences(text: string): readonly Found[] {
   if (MESSAGE_LINE.test(text)) return []
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
-  const named = [...text.matchAll(MOUNTED), ...text.matchAll(WITH_OPTION)]
+  const named = [...matchesIn(MOUNTED, text), ...matchesIn(WITH_OPTION, text)]
   const told = named.length > 0 ? named : [...text.matchAll(ASSIGNED)]
-  const used = told.length > 0 ? [] : [...text.matchAll(USING)].filter((match) => !FOREIGN.test(match[1] ?? ''))
+  const used = told.length > 0 ? [] : matchesIn(USING, text).filter((match) => !FOREIGN.test(match[1] ?? ''))
   return [...told, ...used]
     .filter((match) => !UNDECIDED.test(text.slice((match.index ?? 0) + match[0].length)))
     .map((match) => {
@@ -107,7 +108,7 @@ const FOREIGN = /^(?:size|mode|debug|hash|cache|device|port|mb|addr|uid|gid|resi
 function alone(text: string): readonly Found[] {
   if (/\b(?:without|w\/o|no|not|except)\b/i.test(text)) return []
   const whole = text.replace(/^[\s"'(*=#[-]+|[\s"'):*=#\]-]+$/g, '')
-  return [...text.matchAll(ALONE)]
+  return matchesIn(ALONE, text)
     .filter((match) => !AMBIGUOUS.test(match[1] ?? '') || (whole === match[1] && /:\s*$/.test(text)))
     .filter((match) => !FOREIGN.test(match[1] ?? ''))
     .filter((match) => !(text.length >= WRAPPED && text.endsWith(match[1] ?? '') && !text.endsWith(':')))
