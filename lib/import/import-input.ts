@@ -39,7 +39,7 @@ const BATCH_MAILS = 64
 const BATCH_BYTES = 512_000
 /** Stored together: a transaction for each mail would take most of the time, and what a kill takes away should be read again in a moment. */
 const STORE_MAILS = 1000
-const STORE_DOCUMENTS = 100
+const STORE_DOCUMENTS = 25
 /** Milliseconds. */
 const STORE_AFTER = 1000
 
