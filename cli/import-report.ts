@@ -12,6 +12,8 @@ interface Place {
   readonly at: string
 }
 
+const WORDS = { new: 'new', known: 'already here', removed: 'taken back before, left out' } as const
+
 type Stored = Ingested & Place
 type Dropped = Place & { readonly why: string }
 type Failed = Dropped & { readonly messageId: string | null }
@@ -59,7 +61,7 @@ export class ImportReport {
       stored: (message) => {
         const stored = { file, ...message }
         this.#stored.push(stored)
-        const word = message.status === 'new' ? 'new' : 'already here'
+        const word = WORDS[message.status]
         say(
           `${placeWords(stored)}: ${message.id} ${word}, ${count(message.runs, 'run')}, ${count(message.figures, 'figure')}`,
         )
@@ -110,8 +112,9 @@ export class ImportReport {
   #summary(): string {
     const added = this.#stored.filter(({ status }) => status === 'new')
     const runs = added.reduce((sum, message) => sum + message.runs, 0)
-    const known = this.#stored.length - added.length
-    return `${count(added.length, 'message')} new with ${count(runs, 'run')}, ${known.toLocaleString('en')} already here`
+    const known = this.#stored.filter(({ status }) => status === 'known').length
+    const removed = this.#stored.length - added.length - known
+    return `${count(added.length, 'message')} new with ${count(runs, 'run')}, ${known.toLocaleString('en')} already here${removed === 0 ? '' : `, ${removed.toLocaleString('en')} taken back before and left out`}`
   }
 }
 
@@ -130,5 +133,8 @@ function exportLines(file: string, outcome: ImportedExport, dry: boolean): reado
     ...came('shared comparison', outcome.permalinks),
     ...came('imported source', outcome.sources),
     ...came('browser import', outcome.imports),
+    ...came('removed message', outcome.removed),
+    ...came('logged change', outcome.changes),
+    ...came('proposal', outcome.proposals),
   ]
 }

@@ -13,11 +13,11 @@ export { BadCorrection, type Correction } from './ingest/correction'
 export interface Ingested {
   /** Message.id: its page is /messages/<id> */
   readonly id: string
-  /** `known`: it stood in the archive already, and nothing was changed */
-  readonly status: 'new' | 'known'
+  /** `known`: it stood in the archive already, and nothing was changed; `removed`: it was taken back once, and stays out */
+  readonly status: 'new' | 'known' | 'removed'
   readonly runs: number
   readonly figures: number
-  /** ISO 8601: now, or when it was saved before */
+  /** ISO 8601: now, when it was saved before, or when it was taken back */
   readonly savedAt: string
 }
 
@@ -34,8 +34,11 @@ function correctedRuns(message: Message, corrections: readonly Correction[]) {
 
 const countFigures = (message: Message): number => message.runs.reduce((sum, run) => sum + run.measurements.length, 0)
 
-/** What the archive holds of a message that is there already. */
+/** What the archive holds of a message that is there already, or was. */
 async function readKnown(archive: Transaction, id: string): Promise<Ingested> {
+  const tombstone = await archive.tombstone.findUnique({ where: { id }, select: { removedAt: true } })
+  if (tombstone !== null)
+    return { id, status: 'removed', runs: 0, figures: 0, savedAt: tombstone.removedAt.toISOString() }
   const message = await archive.message.findUniqueOrThrow({ where: { id }, select: { savedAt: true } })
   const runs = await archive.run.count({ where: { messageId: id } })
   const figures = await archive.measurement.count({ where: { run: { messageId: id } } })
@@ -45,12 +48,13 @@ async function readKnown(archive: Transaction, id: string): Promise<Ingested> {
 /**
  * Stores what was read, one transaction a message: all of it or nothing. Messages without a result are left out: the answer
  * has one entry for each message that holds a run, in the document's order. A message that is there already stays as it is,
- * whatever the corrections. Throws a BadCorrection before anything is written, an ArchiveError where the file is locked.
+ * whatever the corrections. `editHash`: of the secret that lets its holder change what is new. Throws a BadCorrection before anything is written, an ArchiveError where the file is locked.
  */
 export async function ingest(
   archive: Archive,
   document: Document,
   corrections: readonly Correction[],
+  editHash: string | null = null,
 ): Promise<readonly Ingested[]> {
   const stray = corrections.find(({ message }) => document.messages[message] === undefined)
   if (stray !== undefined) throw new BadCorrection(`There is no message ${stray.message}.`)
@@ -65,7 +69,7 @@ export async function ingest(
   for (const { message, runs } of messages) {
     if (runs.length === 0) continue
     const one = await inTransaction(archive, (transaction) =>
-      storeOne(transaction, { parser: document.parser, message, runs }),
+      storeOne(transaction, { parser: document.parser, message, runs, editHash }),
     )
     ingested.push(one)
   }
@@ -93,10 +97,7 @@ export async function ingestWithin(transaction: Transaction, document: Document)
   return ingested
 }
 
-async function storeOne(
-  transaction: Transaction,
-  read: Pick<MessageToStore, 'parser' | 'message' | 'runs'>,
-): Promise<Ingested> {
+async function storeOne(transaction: Transaction, read: Omit<MessageToStore, 'id' | 'key'>): Promise<Ingested> {
   const key = messageKey(read.message)
   const id = messageIdOf(key)
   const now = new Date()

@@ -4,6 +4,7 @@ import { problemOf } from './problem'
 import { ProblemNote } from './problem-note'
 import { savedLines } from './saved-lines'
 import { SavedNote } from './saved-note'
+import { UploadAccess } from './upload-access'
 import { UploadDesk } from './upload-desk'
 
 export const metadata: Metadata = { title: 'Upload' }
@@ -19,6 +20,7 @@ export default async function UploadPage({ searchParams }: PageProps<'/upload'>)
   const limits = { paste: maxPaste(), archive: maxImport() }
   return (
     <UploadDesk limits={limits}>
+      <UploadAccess />
       {code !== null && <ProblemNote problem={problemOf(code, limits)} />}
       {saved.length > 0 && (
         <div className="mb6">

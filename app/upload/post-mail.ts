@@ -4,12 +4,12 @@ import type { SavedMessage } from '@/app/api/messages/save'
 
 /** What the server made of a mail. */
 export type Posted =
-  | { readonly saved: readonly SavedMessage[]; readonly messages: number }
+  | { readonly saved: readonly SavedMessage[]; readonly messages: number; readonly edit: string | null }
   | { readonly code: string; readonly message: string; readonly status: number }
 
 const saved = z.object({
   id: z.string(),
-  status: z.enum(['new', 'known']),
+  status: z.enum(['new', 'known', 'removed']),
   runs: z.number(),
   figures: z.number(),
   savedAt: z.string(),
@@ -18,7 +18,7 @@ const saved = z.object({
   compare: z.object({ href: z.string(), words: z.string() }).nullable(),
   runIds: z.array(z.number()),
 })
-const answered = z.object({ saved: z.array(saved), messages: z.number() })
+const answered = z.object({ saved: z.array(saved), messages: z.number(), edit: z.string().nullable() })
 const refused = z.object({ error: z.object({ code: z.string(), message: z.string() }) })
 
 const UNREACHED = {

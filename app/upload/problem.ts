@@ -14,6 +14,13 @@ const again = 'Nothing was stored. Try again in a few seconds.'
 
 /** By the code of the error. What the server says in JSON is not repeated here: a link could put any words into it. */
 const PROBLEMS: Readonly<Record<string, readonly [status: number, title: string, words: string]>> = {
+  uploads_off: [403, 'No uploads', 'This archive takes none through the web, only from its command line.'],
+  upload_token: [401, 'A token is asked for', `This archive takes uploads with its token only. ${KEPT}`],
+  too_many_uploads: [
+    429,
+    'Enough for today',
+    `So many uploads a day are taken from one address. Come back tomorrow. ${KEPT}`,
+  ],
   empty_text: [400, 'There is no text', 'Paste a mail, or choose a file that holds one.'],
   broken_form: [400, 'The form did not arrive whole', `Send it again. ${KEPT}`],
   cross_origin: [403, 'This came from another site', 'Only a page of this archive may save into it. Nothing was done.'],

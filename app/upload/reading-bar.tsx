@@ -58,7 +58,8 @@ export function SaveWords({ totals, messages }: SaveWordsProps) {
       <b>{runsAndFigures(totals)}</b>{' '}
       <span className="quiet">
         of {count(messages, 'message')}
-        {rest.length > 0 && `; ${rest.join(', ')}`}. The text is kept as it is; addresses are never shown.
+        {rest.length > 0 && `; ${rest.join(', ')}`}. The archive is public: everybody can read what is saved. The text
+        is kept as it is; addresses are never shown.
       </span>
     </p>
   )

@@ -6,7 +6,7 @@ import { dateWords } from '@/components/reading/message-heads'
 /** A message that is in the archive now, as far as a note on it needs. */
 export interface SavedLine {
   readonly id: string
-  readonly status: 'new' | 'known'
+  readonly status: 'new' | 'known' | 'removed'
   readonly runs: number
   readonly figures: number
   readonly savedAt: string
@@ -19,6 +19,8 @@ interface SavedNoteProps {
   readonly saved: readonly SavedLine[]
   /** of so many messages; what is not named is counted */
   readonly messages: number
+  /** the link that lets its holder change what is new; null: there is none to give */
+  readonly edit?: string | null
   readonly children?: ReactNode
 }
 
@@ -26,7 +28,7 @@ const day = (iso: string): string => dateWords(iso.slice(0, 10))
 const title = (line: SavedLine): string => line.subject ?? 'the message'
 
 /** What saving did: what is new, what was there already, and where to go from here. */
-export function SavedNote({ saved, messages, children }: SavedNoteProps) {
+export function SavedNote({ saved, messages, edit = null, children }: SavedNoteProps) {
   const added = saved.filter((line) => line.status === 'new')
   const [only] = saved
   const sum = (of: 'runs' | 'figures') => added.reduce((total, line) => total + line[of], 0)
@@ -39,13 +41,25 @@ export function SavedNote({ saved, messages, children }: SavedNoteProps) {
         <p key={line.id} className="mt1">
           {line.status === 'new' && <Mark kind="done" />} {line.status === 'known' && 'This message was saved '}
           {line.status === 'known' && `on ${day(line.savedAt)}, with ${count(line.runs, 'run')}: `}
-          <a href={line.href}>{title(line)}</a>
-          {line.status === 'new' ? ' is in the archive.' : '. Nothing was added.'}
+          {line.status === 'removed' ? (
+            `A message was taken back on ${day(line.savedAt)} and stays out. Nothing was added.`
+          ) : (
+            <>
+              <a href={line.href}>{title(line)}</a>
+              {line.status === 'new' ? ' is in the archive.' : '. Nothing was added.'}
+            </>
+          )}
         </p>
       ))}
       {messages > saved.length && (
         <p className="quiet">
           Showing {saved.length} of {messages} messages. <a href="/messages">All messages</a>
+        </p>
+      )}
+      {edit !== null && (
+        <p className="mt2">
+          Keep this link: whoever has it may correct or remove what you saved. It is shown once.{' '}
+          <code className="wrap">{edit}</code>
         </p>
       )}
       <div className="row mt3">

@@ -27,7 +27,7 @@ export function SavedResult({ posted, messages, corrections, onAnother }: SavedR
   return (
     <>
       <h1 className="vh">Upload</h1>
-      <SavedNote saved={saved} messages={posted.messages}>
+      <SavedNote saved={saved} messages={posted.messages} edit={editAddress(posted.edit)}>
         <button className="btn text" type="button" onClick={onAnother}>
           Another mail
         </button>
@@ -36,6 +36,8 @@ export function SavedResult({ posted, messages, corrections, onAnother }: SavedR
     </>
   )
 }
+
+const editAddress = (edit: string | null): string | null => (edit === null ? null : window.location.origin + edit)
 
 type Known = LiveCorrection & { readonly runId: number }
 

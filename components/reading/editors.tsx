@@ -5,6 +5,18 @@ import type { RunParts } from './run-reading'
 
 const plainName: FieldName = (part) => part
 
+/** Why something is corrected: it stands in the log. */
+const ReasonField = () => (
+  <input
+    className="field"
+    name="reason"
+    aria-label="Why"
+    placeholder="why (in the log)"
+    maxLength={1000}
+    autoComplete="off"
+  />
+)
+
 /** What stands under a term that opens fields, in the list of conditions. */
 function AddRow({ children, runs }: { readonly children: React.ReactNode; readonly runs: readonly ReadRun[] }) {
   const whose = runs.length > 1 ? `${runs.length} runs` : (runs[0]?.label ?? `run ${runs[0]?.ordinal}`)
@@ -70,6 +82,7 @@ export function postParts(all: readonly ReadRun[], messageId: string): RunParts 
         <EditableValue condition={condition}>
           <form method="post" action={action} className="editrow">
             <ConditionFields condition={condition} all={all} name={plainName} />
+            <ReasonField />
             <button className="btn main" type="submit">
               Set
             </button>
@@ -82,6 +95,7 @@ export function postParts(all: readonly ReadRun[], messageId: string): RunParts 
       <AddRow runs={runs}>
         <form method="post" action={action} className="editrow">
           <AddFields runs={runs} all={all} name={plainName} />
+          <ReasonField />
           <button className="btn main" type="submit">
             Add
           </button>

@@ -1,9 +1,9 @@
 import type { Comparison, Pair, PairSummary, Question } from './comparison'
 
 /** What a comparison lacks that was kept before it was asked for, or worked out. */
-const QUESTION = { against: 'base', equal: [], memory: 'marked', message: null, runs: [] } as const
+const QUESTION = { against: 'base', values: [], equal: [], memory: 'marked', message: null, runs: [] } as const
 const PAIR = { interval: null, rankTest: null, alsoDiffersIn: [], measuresMemory: false } as const
-const SUMMARY = { worsened: 0, spread: null, alsoDiffersIn: [], inMemory: 0, gaps: [] } as const
+const SUMMARY = { mail: true, worsened: 0, spread: null, alsoDiffersIn: [], inMemory: 0, gaps: [] } as const
 
 type Older<T, Lacking> = Omit<T, keyof Lacking> & Partial<Pick<T, keyof Lacking & keyof T>>
 

@@ -14,6 +14,8 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { correctRuns } from '@/lib/change/correct-runs'
+import { removeMessage } from '@/lib/change/remove-message'
 import { correctRun } from '@/lib/correct'
 import type { Archive } from '@/lib/db/client'
 import { inTransaction } from '@/lib/db/in-transaction'
@@ -83,6 +85,9 @@ function contents({ path }: TemporaryArchive) {
     'Head',
     'Permalink',
     'Source',
+    'Tombstone',
+    'Change',
+    'Proposal',
   ]
   const rows = tables.map((table) => {
     const all = database.prepare<[], Record<string, unknown>>(`SELECT * FROM "${table}"`).all()
@@ -119,6 +124,11 @@ async function livedIn() {
   const slugs = [await share(archive, { tool: 'bonnie++' }), await share(archive, { tool: 'tiobench', by: 'kernel' })]
   slugs.push(await share(archive, { tool: 'bonnie++', runs: [third.id, fourth.id] }))
   await correctRun(archive, third.id, 'mountOptions', 'noatime,data=writeback')
+  const [gone] = await ingest(archive, aDocument(aMessage('gone@example.org', [aRun([5, 6, 7])])), [])
+  await removeMessage(archive, 'edit link', gone?.id ?? '', 'by mistake')
+  const wanted = { messageId: fourth.messageId, runs: [fourth.ordinal], field: 'kernel', reason: null }
+  await correctRuns(archive, 'anyone', { ...wanted, value: '2.6.37' })
+  await correctRuns(archive, 'operator', { ...wanted, value: '2.6.36' })
   await archive.source.create({
     data: { key: 'mbox a', cursor: '4096', mails: 300, results: 3, updatedAt: new Date('2026-11-01T12:00:00.123Z') },
   })

@@ -25,6 +25,9 @@ export class ImportedExport {
   readonly permalinks: Came = { new: 0, known: 0 }
   readonly sources: Came = { new: 0, known: 0 }
   readonly imports: Came = { new: 0, known: 0 }
+  readonly removed: Came = { new: 0, known: 0 }
+  readonly changes: Came = { new: 0, known: 0 }
+  readonly proposals: Came = { new: 0, known: 0 }
   /** messages that were here already, as another parser read them */
   readOtherwise = 0
   /** what is here and otherwise in the export, in words: it stays as it is here */
@@ -69,7 +72,7 @@ export async function importExport(
   const numbers = await check(open)
   const outcome = new ImportedExport(open.manifest.counts)
   if (archive === null) return outcome
-  const all = open.manifest.files['messages.mbox'].bytes
+  const all = open.manifest.files['messages.mbox']?.bytes ?? 0
   let [mails, bytes] = [0, 0]
   for await (const batch of inBatches(open.messages(), ({ raw }) => raw.length)) {
     for (const stored of await within(archive, (transaction) => storeAll(transaction, batch))) {

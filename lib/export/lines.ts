@@ -94,6 +94,27 @@ export const importLine = z.object({
   troubles: z.array(z.object({ kind: z.enum(['dropped', 'failed']), at: text, messageId: orNull, why: text })),
 })
 
+/** A message that was taken back. */
+export const removedLine = z.object({ key: text, id: text, messageId: orNull, removedAt: time })
+
+const about = { message: text, runs: z.array(count), at: time }
+
+/** A line of the log of changes. */
+export const changeLine = z.object({
+  ...about,
+  action: z.enum(['correct', 'take back', 'propose', 'accept', 'decline', 'remove']),
+  who: z.enum(['edit link', 'operator', 'anyone']),
+  ...{ field: orNull, before: orNull, after: orNull, reason: orNull },
+})
+
+export const proposalLine = z.object({
+  ...{ id: text, ...about, field: text, value: orNull, reason: orNull },
+  state: z.enum(['waiting', 'accepted', 'declined']),
+})
+
+export type RemovedLine = z.infer<typeof removedLine>
+export type ChangeLine = z.infer<typeof changeLine>
+export type ProposalLine = z.infer<typeof proposalLine>
 export type MessageLine = z.infer<typeof messageLine>
 export type RunLine = z.infer<typeof runLine>
 export type PermalinkLine = z.infer<typeof permalinkLine>

@@ -8,7 +8,7 @@ import { ByteReader } from '@/lib/sources/byte-reader'
 import { MANIFEST } from '@/lib/sources/is-export'
 import { SourceError } from '@/lib/sources/raw-mail'
 import { type MessageLine, messageLine, type RunLine, runLine } from './lines'
-import { anyManifest, FILES, type FileName, type Manifest, manifestShape, VERSION } from './manifest'
+import { anyManifest, FILES, type FileName, LATER, type Manifest, manifestShape, VERSION } from './manifest'
 import { fromEntry } from './mbox-entry'
 import type { Table } from './tables'
 
@@ -32,15 +32,20 @@ export interface OpenExport {
 /** Opens what `iolore export` wrote. Throws a SourceError where it is damaged or of a newer version. */
 export async function openExport(folder: string): Promise<OpenExport> {
   const manifest = await readManifest(folder)
-  for (const name of FILES) await checkFile(folder, name, manifest)
+  for (const name of FILES) if (isHeld(manifest, name)) await checkFile(folder, name, manifest)
   const runs = () => readLines(folder, 'runs.jsonl', runLine)
   return {
     manifest,
     runs,
     messages: () => readMessages(folder, runs()),
-    rows: ({ file, shape }) => readLines(folder, file, shape),
+    rows: ({ file, shape }) => (isHeld(manifest, file) ? readLines(folder, file, shape) : noLines()),
   }
 }
+
+/** An earlier export has not the files that came later. */
+const isHeld = ({ files }: Manifest, name: FileName): boolean => files[name] !== undefined || !LATER.includes(name)
+
+async function* noLines(): AsyncGenerator<unknown> {}
 
 async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => null)
@@ -66,7 +71,9 @@ function parseJson(text: string): unknown {
 }
 
 async function checkFile(folder: string, name: FileName, { files }: Manifest): Promise<void> {
-  const { bytes, sha256 } = files[name]
+  const facts = files[name]
+  if (facts === undefined) throw damaged(MANIFEST)
+  const { bytes, sha256 } = facts
   const size = await stat(join(folder, name)).then(
     (found) => found.size,
     () => null,

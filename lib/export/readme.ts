@@ -9,6 +9,9 @@ export const README = `An archive of IOlore: storage-benchmark results out of ma
   permalinks.jsonl  comparisons that were shared under an address of their own, as they were
   sources.jsonl     archives that were imported, and how far
   imports.jsonl     what became of files that a browser sent
+  removed.jsonl     mails that were taken back, and do not come in again
+  changes.jsonl     the log: what was corrected, proposed, accepted, declined, removed
+  proposals.jsonl   corrections by readers, and what was decided of them
 
 "iolore import" with this folder makes the same archive of it, or adds what is missing to another one.
 

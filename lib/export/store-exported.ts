@@ -27,8 +27,10 @@ export async function storeExported(transaction: Transaction, exported: Exported
       )
     ).size === 0
   const toStore = { id, key, parser, message: toMessage(message, raw), runs: runs.map((run) => toRun(run, areFree)) }
-  if (!(await storeMessage(transaction, toStore, new Date(savedAt))))
+  if (!(await storeMessage(transaction, toStore, new Date(savedAt)))) {
+    if ((await transaction.tombstone.count({ where: { key } })) > 0) return stayingOut(id)
     return { isNew: false, ...(await mergeCorrections(transaction, exported)) }
+  }
   const corrections = runs.flatMap(({ conditions }) => conditions.filter(({ correctedAt }) => correctedAt !== null))
   return {
     isNew: true,
@@ -38,6 +40,15 @@ export async function storeExported(transaction: Transaction, exported: Exported
     numbers: areFree ? runs.map((run) => [run.id, run.id]) : await numbersOf(transaction, exported),
   }
 }
+
+/** Its runs have no number here. */
+const stayingOut = (id: string): StoredExported => ({
+  isNew: false,
+  readOtherwise: false,
+  corrections: { new: 0, known: 0 },
+  kept: [`${id} was taken back here and stays out`],
+  numbers: [],
+})
 
 const toMessage = ({ messageId, subject, author, date, references, text, findings }: MessageLine, raw: string) => ({
   ...{ messageId, subject, from: author, date, references, text, raw, runs: [] },

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import type { Transaction } from '@/lib/db/in-transaction'
-import { headLine, importLine, permalinkLine, sourceLine } from './lines'
+import { changeLine, headLine, importLine, permalinkLine, proposalLine, removedLine, sourceLine } from './lines'
 import type { FileName } from './manifest'
 import { runsIn } from './run-numbers'
+import { storeChange, storeProposal, storeRemoved } from './store-changes'
 import { storeHead } from './store-head'
 import { storeImport } from './store-import'
 import { storePermalink } from './store-permalink'
@@ -20,7 +21,7 @@ export type StoreRow<Line> = (
 
 /** A table whose rows hang on no message: a file of its own, a line a row. */
 export interface Table {
-  readonly name: 'heads' | 'permalinks' | 'sources' | 'imports'
+  readonly name: 'heads' | 'permalinks' | 'sources' | 'imports' | 'removed' | 'changes' | 'proposals'
   readonly file: FileName
   /** its rows in the order of their key */
   readonly select: string
@@ -89,6 +90,35 @@ export const tables: readonly Table[] = [
     jsons: ['found', 'troubles'],
     shape: importLine,
     store: storeImport,
+    runsIn: () => [],
+  }),
+  table({
+    name: 'removed',
+    file: 'removed.jsonl',
+    select: 'SELECT key, id, messageId, removedAt FROM Tombstone ORDER BY key',
+    times: ['removedAt'],
+    shape: removedLine,
+    store: storeRemoved,
+    runsIn: () => [],
+  }),
+  table({
+    name: 'changes',
+    file: 'changes.jsonl',
+    select: `SELECT at, messageId AS message, action, who, runs, field, before, after, reason FROM Change ORDER BY id`,
+    times: ['at'],
+    jsons: ['runs'],
+    shape: changeLine,
+    store: storeChange,
+    runsIn: () => [],
+  }),
+  table({
+    name: 'proposals',
+    file: 'proposals.jsonl',
+    select: 'SELECT id, messageId AS message, runs, field, value, reason, at, state FROM Proposal ORDER BY id',
+    times: ['at'],
+    jsons: ['runs'],
+    shape: proposalLine,
+    store: storeProposal,
     runsIn: () => [],
   }),
 ]

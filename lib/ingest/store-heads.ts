@@ -50,7 +50,8 @@ async function insertHeads(
   const known = await transaction.$queryRaw<{ readonly id: string }[]>`
     SELECT value AS id FROM json_each(${JSON.stringify(rows.map(({ messageId }) => messageId))}) AS passed
     WHERE EXISTS (SELECT 1 FROM Head WHERE messageId = passed.value)
-       OR EXISTS (SELECT 1 FROM Message WHERE key = 'mid:' || passed.value)`
+       OR EXISTS (SELECT 1 FROM Message WHERE key = 'mid:' || passed.value)
+       OR EXISTS (SELECT 1 FROM Tombstone WHERE key = 'mid:' || passed.value)`
   const taken = new Set(known.map(({ id }) => id))
   const fresh = rows.filter(({ messageId }) => !taken.has(messageId) && taken.add(messageId))
   await insertRows(transaction, 'Head', COLUMNS, fresh)

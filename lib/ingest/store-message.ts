@@ -19,18 +19,21 @@ export interface MessageToStore {
   readonly parser: string
   readonly message: Message
   readonly runs: readonly RunToStore[]
+  /** of the secret in its edit link; none: only the operator may change it */
+  readonly editHash?: string | null
 }
 
-/** Writes a message with everything that was read in it. false: it stands there already, and nothing was written. */
+/** Writes a message with everything that was read in it. false: it stands there already, or was taken back, and nothing was written. */
 export async function storeMessage(transaction: Transaction, stored: MessageToStore, now: Date): Promise<boolean> {
-  const { id, key, parser, message } = stored
+  const { id, key, parser, message, editHash = null } = stored
   const { time, year } = dateColumns(message.date)
   // The insertion is the question too: it takes the write lock, so that two who save the same mail at once cannot both find it new.
   const inserted = await transaction.$executeRaw`
-    INSERT INTO Message (id, key, messageId, subject, author, list, date, time, year, raw, text, parser, savedAt)
-    VALUES (${id}, ${key}, ${message.messageId}, ${message.subject}, ${message.from}, ${readList(message.raw)},
+    INSERT INTO Message (id, key, messageId, subject, author, list, date, time, year, raw, text, parser, savedAt, editHash)
+    SELECT ${id}, ${key}, ${message.messageId}, ${message.subject}, ${message.from}, ${readList(message.raw)},
             ${message.date}, ${time}, ${year},
-            ${message.raw}, ${message.text}, ${parser}, ${now})
+            ${message.raw}, ${message.text}, ${parser}, ${now}, ${editHash}
+    WHERE NOT EXISTS (SELECT 1 FROM Tombstone WHERE key = ${key})
     ON CONFLICT DO NOTHING`
   if (inserted === 0) return false
   await storeReferences(transaction, id, message)
@@ -41,7 +44,7 @@ export async function storeMessage(transaction: Transaction, stored: MessageToSt
 /** Writes what was read in a message that stands there without a reading: runs, findings, whose runs they are. */
 export async function storeReading(
   transaction: Transaction,
-  { id, key, message, runs }: Omit<MessageToStore, 'parser'>,
+  { id, key, message, runs }: Omit<MessageToStore, 'parser' | 'editHash'>,
   now: Date,
 ): Promise<void> {
   await storeRuns(transaction, { id, key, time: dateColumns(message.date).time }, runs, now)

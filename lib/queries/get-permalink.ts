@@ -1,6 +1,7 @@
 import type { Comparison } from '@/lib/compare/comparison'
 import { type Change, findChanges } from '@/lib/compare/find-changes'
 import { readSnapshot } from '@/lib/compare/read-snapshot'
+import { withoutRemoved } from '@/lib/compare/without-removed'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { getComparison } from './get-comparison'
@@ -28,7 +29,8 @@ export interface Permalink {
 export async function getPermalink(archive: Archive, slug: string): Promise<Permalink | null> {
   const kept = await archive.permalink.findUnique({ where: { slug } })
   if (kept === null) return null
-  const snapshot = readSnapshot(kept.snapshot)
+  const whole = readSnapshot(kept.snapshot)
+  const snapshot = withoutRemoved(whole, await findRemoved(archive, whole))
   const today = await getComparison(archive, snapshot.question)
   const gone = await findGone(archive, snapshot)
   const changes = findChanges(snapshot, today, new Set(gone))
@@ -45,12 +47,29 @@ export async function getPermalink(archive: Archive, slug: string): Promise<Perm
 }
 
 /** Messages that the snapshot's figures stand in and that the archive has no longer. */
-async function findGone(archive: Archive, { panels }: Comparison): Promise<readonly string[]> {
-  const points = panels.flatMap(({ charts }) => charts.flatMap(({ groups }) => groups.flatMap((group) => group.points)))
-  const ids = [...new Set(points.flatMap(({ figures }) => figures.map(({ messageId }) => messageId)))]
-  const there = await archive.message.findMany({ where: { id: { in: ids } }, select: { id: true } })
+async function findGone(archive: Archive, snapshot: Comparison): Promise<readonly string[]> {
+  const ids = messagesOf(snapshot)
+  const there = await archive.message.findMany({ where: { id: { in: [...ids] } }, select: { id: true } })
   const known = new Set(there.map(({ id }) => id))
   return ids.filter((id) => !known.has(id))
+}
+
+/** Those of them that were taken back. */
+async function findRemoved(archive: Archive, snapshot: Comparison): Promise<ReadonlySet<string>> {
+  const removed = await archive.tombstone.findMany({
+    where: { id: { in: [...messagesOf(snapshot)] } },
+    select: { id: true },
+  })
+  return new Set(removed.map(({ id }) => id))
+}
+
+function messagesOf({ panels, pairs }: Comparison): readonly string[] {
+  const points = panels.flatMap(({ charts }) => charts.flatMap(({ groups }) => groups.flatMap((group) => group.points)))
+  const figures = [
+    ...points.flatMap((point) => point.figures),
+    ...pairs.flatMap((summary) => summary.pairs.flatMap(({ base, other }) => [base, other])),
+  ]
+  return [...new Set(figures.map(({ messageId }) => messageId))]
 }
 
 /** Addresses that differ from `slug` in one character, for the page that says that there is none. */

@@ -32,17 +32,25 @@ export async function noteBatch(
 ): Promise<void> {
   const failed = [...unread, ...unstored]
   const added = stored.filter(({ status }) => status === 'new')
+  const removed = stored.filter(({ status }) => status === 'removed')
+  const here = stored.filter(({ status }) => status !== 'removed')
   const runs = added.reduce((sum, message) => sum + message.runs, 0)
   const troubles: readonly Trouble[] = [
     ...dropped.map((one) => ({ kind: 'dropped' as const, messageId: null, ...one })),
+    ...removed.map(({ at }) => ({
+      kind: 'dropped' as const,
+      messageId: null,
+      at,
+      why: 'taken back before, stays out',
+    })),
     ...failed.map((one) => ({ kind: 'failed' as const, ...one })),
   ]
   const count = await transaction.$executeRaw`
     UPDATE Import SET
       share = ${share ?? 0}, mails = mails + ${mails}, results = results + ${documents.length},
-      added = added + ${added.length}, runs = runs + ${runs}, known = known + ${stored.length - added.length},
-      dropped = dropped + ${dropped.length}, failed = failed + ${failed.length},
-      found = found || ${listed(stored.map((message) => message.id))},
+      added = added + ${added.length}, runs = runs + ${runs}, known = known + ${here.length - added.length},
+      dropped = dropped + ${dropped.length + removed.length}, failed = failed + ${failed.length},
+      found = found || ${listed(here.map((message) => message.id))},
       troubles = troubles || CASE WHEN dropped + failed < ${KEPT} THEN ${listed(troubles.slice(0, KEPT))} ELSE '' END
     WHERE id = ${id} AND reader = ${reader} AND state = 'reading'`
   if (count === 0) throw new Refusal('cancelled, or read by another')

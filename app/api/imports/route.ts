@@ -1,5 +1,6 @@
 import { problemHref } from '@/app/upload/problem'
 import { getArchive } from '@/lib/db/client'
+import { admit } from '@/lib/http/admit'
 import { answer } from '@/lib/http/answer'
 import { knownError } from '@/lib/http/error-response'
 import { maxImport } from '@/lib/http/limits'
@@ -20,6 +21,7 @@ export function POST(request: Request): Promise<Response> {
 
 async function take(request: Request): Promise<Taken> {
   requireSameOrigin(request)
+  admit(request)
   const taken = await takeUpload(await getArchive(), request, maxImport())
   startReading()
   return taken

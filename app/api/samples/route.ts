@@ -1,3 +1,5 @@
+import { credentialsOf } from '@/lib/access/credentials'
+import { requireUploader } from '@/lib/access/uploads'
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { requireSameOrigin } from '@/lib/http/same-origin'
@@ -7,6 +9,7 @@ import { loadSamples } from '@/lib/load-samples'
 export function POST(request: Request): Promise<Response> {
   return answer(async () => {
     requireSameOrigin(request)
+    requireUploader(credentialsOf(request.headers))
     await loadSamples(await getArchive())
     // the form stands on pages that were empty; the start page shows what there is now
     return new Response(null, { status: 303, headers: { Location: '/' } })

@@ -10,8 +10,13 @@ import { Legend } from '@/components/reading/legend'
 import { MessageHeads } from '@/components/reading/message-heads'
 import { MessageReading } from '@/components/reading/message-reading'
 import type { RunParts } from '@/components/reading/run-reading'
+import type { Who } from '@/lib/access/who-asks'
+import type { ChangesOf } from '@/lib/queries/find-changes-of'
 import type { MessageDetail } from '@/lib/queries/get-message'
+import { Changes } from './changes'
+import { EditLink } from './edit-link'
 import { panelFigures } from './panel-figures'
+import { RemoveForm } from './remove-form'
 import { SeenIn } from './seen-in'
 import { Thread } from './thread'
 
@@ -20,22 +25,31 @@ export interface View {
   readonly isEdited: boolean
   readonly isUnfolded: boolean
   readonly saved: 'new' | 'known' | null
+  /** what was just sent waits for somebody who may */
+  readonly isProposed: boolean
+  /** removing was asked for, but not that it is meant */
+  readonly isUnsure: boolean
 }
 
 interface MessageViewProps {
   /** addresses hidden */
   readonly message: MessageDetail
   readonly view: View
+  readonly who: Who
+  readonly changes: ChangesOf
 }
 
 const reading: RunParts = { show: (condition) => <ValueText value={condition.value} /> }
 
 /** A message of the archive: the mail beside its reading, and what can be done with it. */
-export function MessageView({ message, view }: MessageViewProps) {
+export function MessageView({ message, view, who, changes }: MessageViewProps) {
   const { id, runs } = message
+  const isOwner = who !== 'anyone'
   return (
     <>
-      <Bar message={message} view={view} />
+      <EditLink id={id} />
+      <Bar message={message} view={view} isOwner={isOwner} />
+      {view.isEdited && <MayNote isOwner={isOwner} isProposed={view.isProposed} />}
       {view.saved !== null && (
         <div className="mt4 mb4">
           <SavedNote saved={[savedLine(message, view.saved)]} messages={1} />
@@ -55,12 +69,32 @@ export function MessageView({ message, view }: MessageViewProps) {
         />
         <FigurePanel figures={panelFigures(message)} />
       </div>
+      <Changes changes={changes} isOwner={isOwner} />
       <Thread thread={message.thread} here={message.messageId} />
+      {view.isEdited && isOwner && <RemoveForm id={id} isUnsure={view.isUnsure} />}
     </>
   )
 }
 
-function Bar({ message, view }: MessageViewProps) {
+function MayNote({ isOwner, isProposed }: { readonly isOwner: boolean; readonly isProposed: boolean }) {
+  if (isProposed)
+    return (
+      <p role="status" className="mb4">
+        Thank you: it waits for whoever holds the edit link of this message, or the operator.
+      </p>
+    )
+  return isOwner ? null : (
+    <p className="quiet mb4">What you change here is a proposal: it waits for whoever may accept it.</p>
+  )
+}
+
+interface BarProps {
+  readonly message: MessageDetail
+  readonly view: View
+  readonly isOwner: boolean
+}
+
+function Bar({ message, view, isOwner }: BarProps) {
   const { id, runs, findings } = message
   const figures = runs.reduce((sum, run) => sum + run.measurements.length, 0)
   const compare = compareLink(message)
@@ -82,7 +116,7 @@ function Bar({ message, view }: MessageViewProps) {
         {view.isEdited ? (
           <a href={`/messages/${id}`}>Done correcting</a>
         ) : (
-          <a href={`/messages/${id}?edit=1`}>Correct a condition</a>
+          <a href={`/messages/${id}?edit=1`}>{isOwner ? 'Correct a condition' : 'Propose a correction'}</a>
         )}
         <a href={`/messages/${id}/text`}>The text as it came</a>
       </span>

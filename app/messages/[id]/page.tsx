@@ -1,8 +1,12 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { withArchive } from '@/components/frame/with-archive'
+import { credentialsOf } from '@/lib/access/credentials'
+import { whoAsks } from '@/lib/access/who-asks'
 import { getArchive } from '@/lib/db/client'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
+import { findChangesOf } from '@/lib/queries/find-changes-of'
 import { getMessage } from '@/lib/queries/get-message'
 import { MessageView, type View } from './message-view'
 
@@ -17,7 +21,7 @@ export async function generateMetadata({ params }: PageProps<'/messages/[id]'>):
   }
 }
 
-/** One message and its reading. Keys: `edit` (conditions can be corrected), `all` (no line folded), `saved` (it just was). */
+/** One message and its reading. Keys: `edit` (conditions can be corrected), `all` (no line folded), `saved` (it just was), `proposed`. */
 export default async function MessagePage({ params, searchParams }: PageProps<'/messages/[id]'>) {
   const { id } = await params
   const search = await searchParams
@@ -25,10 +29,14 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
     isEdited: search.edit === '1',
     isUnfolded: search.all === '1',
     saved: search.saved === 'new' || search.saved === 'known' ? search.saved : null,
+    isProposed: search.proposed === '1',
+    isUnsure: search.unsure === '1',
   }
   return withArchive(async (archive) => {
     const message = await getMessage(archive, id)
     if (message === null) notFound()
-    return <MessageView message={hideEverywhere(message)} view={view} />
+    const who = await whoAsks(archive, credentialsOf(await headers()), id)
+    const changes = hideEverywhere(await findChangesOf(archive, id))
+    return <MessageView message={hideEverywhere(message)} view={view} who={who} changes={changes} />
   })
 }

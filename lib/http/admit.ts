@@ -1,0 +1,10 @@
+import { credentialsOf } from '@/lib/access/credentials'
+import { isOperator } from '@/lib/access/operator'
+import { addressOf, countUpload, requireUploader } from '@/lib/access/uploads'
+
+/** Lets an upload in and counts it. @throws HttpError 401, 403, 429: who may not add to the archive, or not any more today */
+export function admit(request: Request): void {
+  const credentials = credentialsOf(request.headers)
+  requireUploader(credentials)
+  if (!isOperator(credentials)) countUpload(addressOf(request.headers), new Date())
+}
