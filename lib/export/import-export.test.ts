@@ -128,7 +128,7 @@ async function livedIn() {
   await removeMessage(archive, 'edit link', gone?.id ?? '', 'by mistake')
   const wanted = { messageId: fourth.messageId, runs: [fourth.ordinal], field: 'kernel', reason: null }
   await correctRuns(archive, 'anyone', { ...wanted, value: '2.6.37' })
-  await correctRuns(archive, 'operator', { ...wanted, value: '2.6.36' })
+  for (const value of ['2.6.36', fourth.kernel]) await correctRuns(archive, 'operator', { ...wanted, value })
   await archive.source.create({
     data: { key: 'mbox a', cursor: '4096', mails: 300, results: 3, updatedAt: new Date('2026-11-01T12:00:00.123Z') },
   })
