@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig, devices } from '@playwright/test'
+import { ADMIN_TOKEN } from './e2e/operator'
 import { freePort } from './scripts/steps/address.mjs'
 import { findInstalledChromium } from './scripts/steps/chromium.mjs'
 
@@ -21,7 +22,13 @@ const server = (port: string, database: string) => ({
   timeout: 600_000,
   stdout: 'pipe' as const,
   gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-  env: { HOST: '127.0.0.1', PORT: port, IOLORE_DB: join(folder, database), IOLORE_SAMPLES: '0' },
+  env: {
+    HOST: '127.0.0.1',
+    PORT: port,
+    IOLORE_DB: join(folder, database),
+    IOLORE_SAMPLES: '0',
+    IOLORE_ADMIN_TOKEN: ADMIN_TOKEN,
+  },
 })
 
 const executablePath = findInstalledChromium()

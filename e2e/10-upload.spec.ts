@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { archiveText, expect, test } from './fixtures'
+import { signIn } from './operator'
 
 const XFS = archiveText('xfs-delaylog-2011')
 const box = (page: Page) => page.getByRole('textbox', { name: /text of a mail/ })
@@ -120,6 +121,7 @@ test.describe('pasting xfs-delaylog-2011', () => {
   })
 
   test('takes a new correction into what is already here', async ({ page }) => {
+    await signIn(page)
     await paste(page, XFS)
     const a1 = page.getByRole('region', { name: 'A1', exact: true })
     await a1.getByText('add a condition').click()
@@ -131,6 +133,20 @@ test.describe('pasting xfs-delaylog-2011', () => {
     await expect(page.getByText('1 correction saved')).toBeVisible()
     await page.getByRole('link', { name: /IOPS out of RAID0/ }).click()
     await expect(page.getByText('noop')).toBeVisible()
+  })
+
+  test('proposes it where the message is another one’s', async ({ page }) => {
+    await paste(page, XFS)
+    const a1 = page.getByRole('region', { name: 'A1', exact: true })
+    await a1.getByText('add a condition').click()
+    await a1.getByRole('textbox', { name: 'Name of what was varied in A1' }).fill('swap')
+    await a1.getByRole('textbox', { name: 'Value of the condition of A1' }).fill('off')
+    await a1.getByRole('button', { name: 'Add' }).click()
+    await page.getByRole('button', { name: 'Save to the archive' }).click()
+    await page.getByRole('button', { name: 'Save the correction' }).click()
+    await expect(page.getByText('1 correction proposed')).toBeVisible()
+    await page.getByRole('link', { name: /IOPS out of RAID0/ }).click()
+    await expect(page.getByText('1 proposal waits')).toBeVisible()
   })
 })
 

@@ -1,4 +1,5 @@
 import { archiveText, expect, test } from './fixtures'
+import { AS_OPERATOR } from './operator'
 
 const XFS = archiveText('xfs-delaylog-2011')
 
@@ -90,7 +91,7 @@ for (const [what, url, status, code, data, headers] of refusals) {
 test('refuses a correction of what is no condition, and takes one that is', async ({ request }) => {
   const saved = await request.post('/api/messages', { headers: { 'Content-Type': 'text/plain' }, data: XFS })
   const [runId] = (await saved.json()).saved[0].runIds
-  const correct = (data: object) => request.post(`/api/runs/${runId}/corrections`, { data })
+  const correct = (data: object) => request.post(`/api/runs/${runId}/corrections`, { data, headers: AS_OPERATOR })
   const refused = await correct({ field: 'weather', value: 'fine' })
   expect(refused.status()).toBe(422)
   expect(await refused.json()).toEqual({ error: { code: 'bad_correction', message: expect.any(String) } })

@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { archiveText, expect, test } from './fixtures'
+import { signIn } from './operator'
 
 /** Saves a document (again) and gives the page of its message at `at`. */
 async function pageOf(request: APIRequestContext, name: string, at = 0): Promise<string> {
@@ -63,6 +64,7 @@ test('says where a result is quoted and where it comes from', async ({ page, req
 })
 
 test('a condition is corrected and taken back', async ({ page, request }) => {
+  await signIn(page)
   await page.goto(await pageOf(request, 'reiserfs-write-speedup-2002'))
   await page.getByRole('link', { name: 'Correct a condition' }).click()
   const scope = page.locator('.read').first()
@@ -128,6 +130,7 @@ test('a mail of twenty thousand lines stays usable', async ({ page, request }) =
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
   test('everything is there, and a condition can be corrected', async ({ page, request }) => {
+    await signIn(page)
     await page.goto(await pageOf(request, 'readahead-dbench-2001'))
     await expect(page.getByRole('row', { name: /33\.28/ })).toBeVisible()
     await page.getByRole('link', { name: 'Correct a condition' }).click()

@@ -1,5 +1,6 @@
 import { fillArchive, rowsOf } from './fill-archive'
 import { expect, test } from './fixtures'
+import { AS_OPERATOR } from './operator'
 
 test.beforeAll(({ request }) => fillArchive(request))
 
@@ -55,7 +56,10 @@ test('what changed since stands beside what was kept', async ({ page, request, c
   const { runId } = group.points[0].figures[0]
   const { address } = await (await request.post('/api/permalinks', { data: { question: XFS } })).json()
   const correct = (value: string) =>
-    request.post(`/api/runs/${runId}/corrections`, { data: { field: 'mountOptions', value } })
+    request.post(`/api/runs/${runId}/corrections`, {
+      data: { field: 'mountOptions', value },
+      headers: AS_OPERATOR,
+    })
   expect((await correct('rw,noatime,delaylog,logbsize=64k')).ok()).toBe(true)
   try {
     await page.goto(address)

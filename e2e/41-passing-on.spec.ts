@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { fillArchive } from './fill-archive'
 import { expect, test } from './fixtures'
+import { AS_OPERATOR } from './operator'
 import { withOtherSite } from './other-site'
 
 test.beforeAll(({ request }) => fillArchive(request))
@@ -155,7 +156,10 @@ test('what changed since stands beside what was kept in every form', async ({ re
   const { value } = json.comparison.panels[0].charts[0].groups[1]
   const address = await keep(request, XFS)
   const correct = (to: string) =>
-    request.post(`/api/runs/${runId}/corrections`, { data: { field: 'mountOptions', value: to } })
+    request.post(`/api/runs/${runId}/corrections`, {
+      data: { field: 'mountOptions', value: to },
+      headers: AS_OPERATOR,
+    })
   expect((await correct('rw,noatime,nobarrier')).ok()).toBe(true)
   try {
     const text = await (await request.get(`${address}.txt`)).text()

@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '../scripts/steps/address.mjs'
+import { ADMIN_TOKEN } from './operator'
 
 export interface OwnServer {
   /** `http://127.0.0.1:40123`: the same for the next server of this database */
@@ -38,7 +39,14 @@ export async function startOwnServer(database: string, env: Readonly<Record<stri
       while (!(await isFree(port))) await pause(100)
     },
     async start() {
-      const settings = { HOST: '127.0.0.1', PORT: String(port), IOLORE_DB: path, IOLORE_SAMPLES: '0', ...env }
+      const settings = {
+        HOST: '127.0.0.1',
+        PORT: String(port),
+        IOLORE_DB: path,
+        IOLORE_SAMPLES: '0',
+        IOLORE_ADMIN_TOKEN: ADMIN_TOKEN,
+        ...env,
+      }
       child = spawn(process.execPath, ['scripts/start.mjs'], {
         ...{ detached: true, stdio: 'ignore', env: { ...process.env, ...settings } },
       })

@@ -52,16 +52,20 @@ export async function postMail(
   }
 }
 
-/** Puts a condition of a message that was here already right. @returns whether it is in force now */
-export async function postCorrection(runId: number, field: string, value: string | null): Promise<boolean> {
+/** Puts a condition of a message that was here already right, or proposes it where the message is another one's. */
+export async function postCorrection(
+  runId: number,
+  field: string,
+  value: string | null,
+): Promise<'saved' | 'proposed' | 'failed'> {
   try {
     const response = await fetch(`/api/runs/${runId}/corrections`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ field, value }),
     })
-    return response.ok
+    return response.status === 202 ? 'proposed' : response.ok ? 'saved' : 'failed'
   } catch {
-    return false
+    return 'failed'
   }
 }

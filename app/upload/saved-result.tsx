@@ -42,15 +42,21 @@ const editAddress = (edit: string | null): string | null => (edit === null ? nul
 type Known = LiveCorrection & { readonly runId: number }
 
 function KnownCorrections({ corrections }: { readonly corrections: readonly Known[] }) {
-  const [state, setState] = useState<'new' | 'under way' | 'saved' | 'left' | 'failed'>('new')
+  const [state, setState] = useState<'new' | 'under way' | 'saved' | 'proposed' | 'left' | 'failed'>('new')
   const fields = [...new Set(corrections.map((each) => fieldTitle(each.field)))].join(', ')
   const save = async () => {
     setState('under way')
     const done = await Promise.all(corrections.map(({ runId, field, value }) => postCorrection(runId, field, value)))
-    setState(done.every(Boolean) ? 'saved' : 'failed')
+    setState(done.includes('failed') ? 'failed' : done.includes('proposed') ? 'proposed' : 'saved')
   }
   if (state === 'left') return null
   if (state === 'saved') return <p role="status">{count(corrections.length, 'correction')} saved.</p>
+  if (state === 'proposed')
+    return (
+      <p role="status">
+        {count(corrections.length, 'correction')} proposed: whoever holds the edit link, or the operator, may accept.
+      </p>
+    )
   return (
     <div className="mt4">
       <p>
