@@ -72,7 +72,7 @@ test.describe
       await page.getByText('2.4.9', { exact: true }).locator('visible=true').last().click()
       const field = page.getByRole('textbox', { name: /^kernel of/i }).locator('visible=true')
       await field.fill('2.4.8')
-      await page.getByRole('textbox', { name: 'Why' }).locator('visible=true').fill('a slip of mine')
+      await page.getByRole('textbox', { name: 'Why', exact: true }).locator('visible=true').fill('a slip of mine')
       await page.getByRole('button', { name: 'Set' }).locator('visible=true').click()
       const changes = page.getByRole('region', { name: 'Changes' })
       await expect(changes).toContainText(
@@ -210,6 +210,8 @@ test('uploads are for whom the operator says', async ({ page, request }) => {
     await page.getByLabel('Upload token').fill(upload)
     await page.getByRole('button', { name: 'Use it' }).click()
     await expect(page.getByLabel('Upload token')).toHaveCount(0)
+    // what the page still fetches ahead would meet a closed door
+    await page.goto('about:blank')
   } finally {
     await closed.stop('SIGTERM')
   }

@@ -156,10 +156,10 @@ export function EditableValue({
     <details className="ed">
       <summary
         className="edit"
-        aria-label={`${fieldTitle(condition.field)}: ${condition.value ?? 'not stated'}. Correct it`}
+        aria-label={`${fieldTitle(condition.field)}: ${condition.value === null ? 'not stated, add' : `${condition.value}. Correct it`}`}
       >
         <ValueText value={condition.value} />
-        {condition.value === null && ' add'}
+        {condition.value === null && ', add'}
       </summary>
       {children}
     </details>
