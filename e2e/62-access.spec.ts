@@ -112,7 +112,7 @@ test.describe
       await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
         'accepted by the operator: kernel of run 2',
       )
-      await expect(page.getByText('read as 2.4.10')).toBeVisible()
+      await expect(page.getByRole('row', { name: /^2\.4\.10 take that back/ })).toContainText('2.4.10-ac1')
     })
 
     test('it is removed, and met as a tombstone everywhere', async ({

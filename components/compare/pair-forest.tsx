@@ -125,7 +125,7 @@ function MachineRows({ own, axis, heads, mean }: RowsProps) {
       {own.map((pair) => (
         <tr key={`${pair.base.line}-${pair.other.line}-${pair.other.column}`} className={several ? 'pair' : undefined}>
           <th scope="row">
-            {several ? pair.besides : [pair.title, pair.besides].filter(Boolean).join(', ')}
+            {several && pair.besides !== '' ? pair.besides : [pair.title, pair.besides].filter(Boolean).join(', ')}
             <Besides pair={pair} />
           </th>
           <td className="n">
