@@ -153,6 +153,18 @@ describe('a picture as SVG', () => {
     }
   })
 
+  it('draws many kernels along their axis, as the page does', async () => {
+    const names = ['2.4.8', '2.4.9', '2.4.10-pre2', '2.4.10', '2.4.12']
+    const comparison = draw(
+      aQuestion('kernel'),
+      names.map((kernel, at) => aCell(kernel, 5 + at)),
+    )
+    const svg = await pictureSvg({ comparison, address: ADDRESS })
+    expect(svg).toMatch(/<path class="l" d="M[^"]*L[^"]*L[^"]*L[^"]*L/)
+    expect(svg).not.toContain('class="bar')
+    expect(textsIn(svg)).toContain('2.4.12')
+  })
+
   it('of an empty comparison is no error', async () => {
     expect(sizeOf(await pictureSvg({ comparison: draw(aQuestion('kernel'), []), address: ADDRESS })).width).toBe(720)
   })
