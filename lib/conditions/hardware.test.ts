@@ -93,6 +93,7 @@ describe('hardware', () => {
     ['on a VM with 80 vCPU and an encrypted ram device', ['virtual=VM', 'cpu=80 vCPU', 'storage=encrypted ram device']],
     ['I ran them on an Optane 900P', ['storage=Optane 900P']],
     ['tests on pmem', ['storage=pmem']],
+    ['In an x86_64 VM (using avx2):', ['virtual=x86_64 VM']],
     ['on a spinning disk', ['storage=spinning disk']],
     ['a UFS 4.0 device', ['storage=UFS 4.0 device']],
     ['an eMMC card in HS400 mode', ['storage=eMMC card']],

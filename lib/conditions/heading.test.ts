@@ -305,3 +305,10 @@ it('a title right under a sentence that leads to it', async () => {
   const [run] = await runsOf('On the physical machine, the measured data is as follows:\nbefore modification:\n=')
   expect(run?.factors.modification).toBe('before')
 })
+
+it('a title over a prompt and a command that the mailer broke', async () => {
+  const typed =
+    '# losetup /dev/loop0 /mnt/test/test\n# dbench --direct=1 --bs=4k --runtime=10 --time_based --numjobs=16 \n--ioengine=psync --iodepth=1 --group_reporting=1 --filename=/dev/loop0\n--name=job --rw=rw\n\n='
+  const runs = await runsOf(`mapped loop (on /mnt/test/test):\n${typed}\n\nregular loop (on /mnt/test/test):\n${typed}`)
+  expect(runs.map(({ factors }) => factors.variant)).toEqual(['mapped loop', 'regular loop'])
+})

@@ -91,7 +91,7 @@ const DISK_STATISTICS = /^[\w-]+: ios=\d/
 
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =
-  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*echo \S+ ?>>? ?\/(?:proc|sys)\/\S+\s*$/
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*=\S|^\s*echo \S+ ?>>? ?\/(?:proc|sys)\/\S+\s*$/
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =

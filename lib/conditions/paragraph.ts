@@ -90,8 +90,10 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
 const TITLE = /^\s*(?:[\w'"(-][^.!?:;]{0,45}:|(["'`])[^"'`]{1,50}\1:?)\s*$/
 const ENDED = /[.:!?]["')]*\s*$|(?:^|\s)--?\w[\w-]*(?:[= ]\S+)?\s*$/
 
-/** A title on the last line of a paragraph stands for itself, whatever the lines over it are. */
+/** A title on the last line of a paragraph stands for itself, whatever the lines over it are; so does one over a prompt. */
 function withTitle(lines: readonly Line[], first: number, last: number): Paragraph[] {
+  if (first < last && TITLE.test(lines[first]?.text ?? '') && PROMPT.test(lines[first + 1]?.text ?? ''))
+    return [toParagraph(lines, first, first), ...withTitle(lines, first + 1, last)]
   const isTitle = first < last && TITLE.test(lines[last]?.text ?? '') && ENDED.test(lines[last - 1]?.text ?? '')
   const paragraph = toParagraph(lines, first, isTitle ? last - 1 : last)
   if (!isTitle) return [paragraph]
