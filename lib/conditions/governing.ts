@@ -56,7 +56,7 @@ function isOuterOf(heading: Heading, headings: readonly Heading[]): boolean {
 }
 
 const isColoned = ({ text, adjacent }: Heading): boolean =>
-  adjacent && (/\w\s*:\s*$/.test(text) || /^\s*\(?\d{1,2}[.)]\s+[A-Za-z]/.test(text))
+  adjacent && (/\w\s*:\s*$/.test(text) || /^\s*\(?\d{1,2}[.)]\s+[A-Za-z][^.;,']{1,40}$/.test(text))
 
 /** An outer title ends the outer one before it, with all that stood under that. */
 function outerPlace(heading: Heading, above: readonly Governing[]): number {

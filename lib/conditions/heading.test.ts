@@ -312,3 +312,15 @@ it('a title over a prompt and a command that the mailer broke', async () => {
   const runs = await runsOf(`mapped loop (on /mnt/test/test):\n${typed}\n\nregular loop (on /mnt/test/test):\n${typed}`)
   expect(runs.map(({ factors }) => factors.variant)).toEqual(['mapped loop', 'regular loop'])
 })
+
+it('an item of a list of changes is no case, a clause no variant', async () => {
+  const runs = await runsOf(
+    "4) Decrease 'num_groups' when the last of the queues that we have\n\nBefore:\n=\n\nAfter:\n=\n\nWith -s32, the numbers decline:\n=\n\nwith two of them:\n=",
+  )
+  expect(runs.map(({ factors }) => [factors.case, factors.variant])).toEqual([
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, undefined],
+    [undefined, 'with two of them'],
+  ])
+})

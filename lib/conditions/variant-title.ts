@@ -23,12 +23,15 @@ const WORDS = 5
 /** so many in a title that ends with a colon and touches its result */
 const MOST_WORDS = 12
 const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|and|but|so|then|now|ok(?:ay)?|well)\b/i
+/** "With -s32, the numbers decline": told, and no title */
+const CLAUSE = /, (?:the|we|it|i|they|and on|running) /i
 /** what every result is, what the tool is called, what a shell is told */
 const NO_VARIANT =
   /^(?:(?:the |my |our |raw |full |test |fio |complete |some |more )*(?:results?|numbers|figures|output|summary|tests?|benchmarks?|hardware|setup|environment|commands?|script|config\w*|details?|log|example|trace|profile|perf)\b.*|.*\b(?:bonnie(?:\+\+)?|hdparm|dd|fio|iozone|dbench|tiobench|fs_?mark|postmark|sysbench|time)\b.*|[-\w]*\d[-\w]*)$/i
 /** "-inlined": one or two words on the line over a result */
 const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
-const TITLED = /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s+\w|^\s*\(?\d{1,2}[.)]\s+[A-Za-z]/
+const TITLED =
+  /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s+\w|^\s*\(?\d{1,2}[.)]\s+[A-Za-z][^.;,']{1,40}$/
 
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
@@ -70,6 +73,7 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
     (touches && SHORT.test(heading.text))) &&
   label.value.split(/\s+/).length <= (touches && /:\s*$/.test(heading.text) ? MOST_WORDS : WORDS) &&
   !GREETING.test(label.value) &&
+  !CLAUSE.test(label.value) &&
   !NO_VARIANT.test(label.value) &&
   !isWorkload(label.value)
 
