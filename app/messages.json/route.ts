@@ -1,15 +1,29 @@
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
-import { findMessages } from '@/lib/queries/find-messages'
+import { eachWith, jsonParts, streamText } from '@/lib/http/stream-text'
+import { allMessages, findMessages, type MessageRow } from '@/lib/queries/find-messages'
 import { messagesHref, readMessagesFilter } from '@/lib/url/messages-filter'
+import { asksForPage } from '@/lib/url/page'
 
-/** The messages page as JSON: the same filter, the same page of it, and where the next page is. */
+const withHref = (row: MessageRow) => ({ ...row, href: `/messages/${row.id}` })
+
+/** The messages page as JSON: the page of it that the address asks for and where the next one is, else all of them. */
 export function GET(request: Request): Promise<Response> {
   return answer(async () => {
-    const { value: filter, problems } = readMessagesFilter(new URL(request.url).searchParams)
-    const { page, pages, rows, total } = await findMessages(await getArchive(), filter)
+    const search = new URL(request.url).searchParams
+    const { value: filter, problems } = readMessagesFilter(search)
+    const archive = await getArchive()
+    const { page, pages, rows, total } = await findMessages(archive, filter)
+    const said = { q: filter.q, total, problems }
+    if (!asksForPage(search)) {
+      const head = { ...said, page: 1, pages: 1, next: null }
+      return streamText(
+        jsonParts(head, 'messages', eachWith(allMessages(archive, filter), withHref)),
+        'application/json',
+        'messages.json',
+      )
+    }
     const next = page < pages ? messagesHref({ ...filter, page: page + 1 }, '/messages.json') : null
-    const messages = rows.map((row) => ({ ...row, href: `/messages/${row.id}` }))
-    return Response.json({ q: filter.q, total, page, pages, next, problems, messages })
+    return Response.json({ ...said, page, pages, next, messages: rows.map(withHref) })
   })
 }

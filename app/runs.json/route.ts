@@ -1,16 +1,31 @@
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
-import { findRuns } from '@/lib/queries/find-runs'
+import { eachWith, jsonParts, streamText } from '@/lib/http/stream-text'
+import { allRuns, findRuns } from '@/lib/queries/find-runs'
+import type { RunRow } from '@/lib/queries/run-row'
 import { figureHref } from '@/lib/url/figure-href'
+import { asksForPage } from '@/lib/url/page'
 import { readRunsFilter, runsHref } from '@/lib/url/runs-filter'
 
-/** The runs page as JSON: the same filter, the same page of it, and where the next page is. */
+const withHref = (run: RunRow) => ({ ...run, href: figureHref(run.messageId, run.main?.line ?? 1) })
+
+/** The runs page as JSON: the page of it that the address asks for and where the next one is, else all of them. */
 export function GET(request: Request): Promise<Response> {
   return answer(async () => {
-    const { value: filter, problems } = readRunsFilter(new URL(request.url).searchParams)
-    const { rows, total, messages, page, pages } = await findRuns(await getArchive(), filter)
+    const search = new URL(request.url).searchParams
+    const { value: filter, problems } = readRunsFilter(search)
+    const archive = await getArchive()
+    const { rows, total, messages, page, pages } = await findRuns(archive, filter)
+    const said = { filter, problems, total, messages }
+    if (!asksForPage(search)) {
+      const head = { ...said, page: 1, pages: 1, next: null }
+      return streamText(
+        jsonParts(head, 'runs', eachWith(allRuns(archive, filter), withHref)),
+        'application/json',
+        'runs.json',
+      )
+    }
     const next = page < pages ? runsHref({ ...filter, page: page + 1 }, '/runs.json') : null
-    const runs = rows.map((run) => ({ ...run, href: figureHref(run.messageId, run.main?.line ?? 1) }))
-    return Response.json({ filter, problems, total, messages, page, pages, next, runs })
+    return Response.json({ ...said, page, pages, next, runs: rows.map(withHref) })
   })
 }

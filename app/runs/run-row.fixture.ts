@@ -6,6 +6,7 @@ export const runRow = (row: Partial<RunRow>): RunRow => ({
   messageId: 'm1',
   ordinal: 1,
   date: '2011-01-24',
+  author: null,
   subject: 'numbers',
   tool: 'bonnie++',
   toolVersion: '1.96',

@@ -7,13 +7,14 @@ test('the question goes along', () => {
   expect(hrefs('/runs', 'tool=dbench&page=2')).toEqual([
     '/runs.json?tool=dbench&page=2',
     '/runs.csv?tool=dbench&page=2',
+    '/runs.atom?tool=dbench&page=2',
   ])
   expect(hrefs('/compare', 'by=kernel')).toContain('/compare.txt?by=kernel')
 })
 
 test.each([
   ['/', ['/overview.json']],
-  ['/messages', ['/messages.json']],
+  ['/messages', ['/messages.json', '/messages.csv', '/messages.atom']],
   ['/messages/abc', ['/api/messages/abc']],
   ['/messages/abc/raw', []],
   ['/imports', ['/imports.json']],

@@ -1,5 +1,5 @@
 export interface PageFormat {
-  readonly name: 'JSON' | 'CSV' | 'text'
+  readonly name: 'JSON' | 'CSV' | 'text' | 'Atom'
   readonly href: string
 }
 
@@ -7,14 +7,10 @@ export interface PageFormat {
 export function pageFormats(path: string, search: string): readonly PageFormat[] {
   const query = search === '' ? '' : `?${search}`
   if (path === '/') return [{ name: 'JSON', href: '/overview.json' }]
-  if (path === '/messages') return [{ name: 'JSON', href: `/messages.json${query}` }]
+  if (path === '/messages') return listFormats('/messages', query)
   if (path === '/imports') return [{ name: 'JSON', href: `/imports.json${query}` }]
   if (path === '/formats') return [{ name: 'JSON', href: '/formats.json' }]
-  if (path === '/runs')
-    return [
-      { name: 'JSON', href: `/runs.json${query}` },
-      { name: 'CSV', href: `/runs.csv${query}` },
-    ]
+  if (path === '/runs') return listFormats('/runs', query)
   if (path === '/compare')
     return [
       { name: 'JSON', href: `/compare.json${query}` },
@@ -24,3 +20,9 @@ export function pageFormats(path: string, search: string): readonly PageFormat[]
   const [, kind, id] = /^\/(messages|imports)\/([^/]+)$/.exec(path) ?? []
   return id === undefined ? [] : [{ name: 'JSON', href: `/api/${kind}/${id}` }]
 }
+
+const listFormats = (path: string, query: string): readonly PageFormat[] => [
+  { name: 'JSON', href: `${path}.json${query}` },
+  { name: 'CSV', href: `${path}.csv${query}` },
+  { name: 'Atom', href: `${path}.atom${query}` },
+]

@@ -52,16 +52,44 @@ export async function findMessages(
   const total = Number(counted.total)
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(asked, pages)
+  const ids = await readIds(archive, Prisma.sql`${from} ${NEWEST_FIRST} LIMIT ${size} OFFSET ${(page - 1) * size}`)
+  return { rows: await readMessageRows(archive, ids, query.texts), total, page, pages }
+}
+
+/** So many rows are read at once. */
+const STEP = 500
+
+/** Every message that a filter finds, newest first, whatever page it asks for. Which they are is settled when it begins. */
+export async function* allMessages(
+  archive: Archive,
+  { q }: MessagesFilter,
+): AsyncGenerator<readonly MessageRow[], undefined> {
+  const query = readSearchQuery(q ?? '').value
+  const ids = await readIds(archive, Prisma.sql`FROM Message g WHERE ${messagesWhere(query, null)} ${NEWEST_FIRST}`)
+  for (let at = 0; at < ids.length; at += STEP)
+    yield await readMessageRows(archive, ids.slice(at, at + STEP), query.texts)
+}
+
+const NEWEST_FIRST = Prisma.sql`ORDER BY g.time DESC, g.savedAt DESC, g.id`
+
+const readIds = (archive: Archive, from: Prisma.Sql): Promise<readonly string[]> =>
+  readJson<string>(archive, Prisma.sql`json_quote(id)`, Prisma.sql`FROM (SELECT g.id ${from})`)
+
+/** The rows of messages, in the order of their ids. */
+async function readMessageRows(
+  archive: Archive,
+  ids: readonly string[],
+  terms: readonly TextTerm[],
+): Promise<readonly MessageRow[]> {
   const rows = await readJson<Row>(
     archive,
     Prisma.sql`json_array(g.id, g.subject, g.author, g.date, (SELECT count(*) FROM Finding f WHERE f.messageId = g.id),
       json((SELECT json_group_array(json_array(r.tool, r.filesystem, r.kernel, r.mountOptions, r.toolVersion, json(r.factorKey), r.originalId IS NOT NULL))
        FROM Run r WHERE r.messageId = g.id)))`,
-    Prisma.sql`FROM (SELECT g.id, g.subject, g.author, g.date ${from}
-      ORDER BY g.time DESC, g.savedAt DESC, g.id LIMIT ${size} OFFSET ${(page - 1) * size}) g`,
+    Prisma.sql`FROM json_each(${JSON.stringify(ids)}) i JOIN Message g ON g.id = i.value ORDER BY i.key`,
   )
-  const texts = await readTexts(archive, query.texts, rows)
-  return { rows: rows.map((row) => toMessageRow(row, query.texts, texts)), total, page, pages }
+  const texts = await readTexts(archive, terms, rows)
+  return rows.map((row) => toMessageRow(row, terms, texts))
 }
 
 function messagesWhere(query: SearchQuery, importId: string | null): Prisma.Sql {

@@ -3,6 +3,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter, Sort } from '@/lib/url/runs-filter'
 import { filterFrom } from './filter-sql'
 import { MAIN_METRICS } from './main-metrics'
+import { readJson } from './read-json'
 import { type MetricTable, NO_METRICS, readMetricTable } from './read-metric-table'
 import { readRunRows } from './read-run-rows'
 import type { RunRow } from './run-row'
@@ -34,6 +35,21 @@ export async function findRuns(archive: Archive, filter: RunsFilter): Promise<Fo
   const rows = await readRunRows(archive, ids)
   const table = filter.tool === null ? NO_METRICS : await readMetricTable(archive, filter.tool, ids)
   return { rows, total, messages: Number(counted?.messages ?? 0), page, pages, ...table }
+}
+
+/** So many rows are read at once. */
+const STEP = 500
+
+/**
+ * Every run that a filter finds, in its order, whatever page it asks for. Which they are is settled when it begins; one that is taken away meanwhile is left out.
+ */
+export async function* allRuns(archive: Archive, filter: RunsFilter): AsyncGenerator<readonly RunRow[], undefined> {
+  const ids = await readJson<number>(
+    archive,
+    Prisma.sql`id`,
+    Prisma.sql`FROM (SELECT r.id ${filterFrom(filter)} ORDER BY ${orderSql(filter)})`,
+  )
+  for (let at = 0; at < ids.length; at += STEP) yield await readRunRows(archive, ids.slice(at, at + STEP))
 }
 
 /** The run's main figure, or the first it has. */

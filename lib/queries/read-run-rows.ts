@@ -16,7 +16,7 @@ type MainRow = readonly [
 
 type Row = readonly [
   ids: readonly [id: number, messageId: string, ordinal: number],
-  message: readonly [date: string | null, subject: string | null],
+  message: readonly [date: string | null, subject: string | null, author: string | null],
   tool: readonly [tool: string, version: string | null, label: string | null],
   conditions: readonly [
     kernel: string | null,
@@ -34,7 +34,7 @@ type Row = readonly [
 ]
 
 const ROW = Prisma.sql`json_array(
-  json_array(r.id, r.messageId, r.ordinal), json_array(g.date, g.subject), json_array(r.tool, r.toolVersion, r.label),
+  json_array(r.id, r.messageId, r.ordinal), json_array(g.date, g.subject, g.author), json_array(r.tool, r.toolVersion, r.label),
   json_array(r.kernel, r.filesystem, r.mountOptions, r.varied, r.machineLabel), r.quoted,
   json((SELECT json_array(m.metric, json_array(m.sweep, m.place), json_array(m.text, m.value, m.unit), json_array(m.line, m.column))
    FROM Measurement m WHERE m.runId = r.id ORDER BY m.metric IN (${Prisma.join([...MAIN_METRICS])}) DESC, m.ordinal LIMIT 1)),
@@ -56,12 +56,12 @@ export async function readRunRows(archive: Archive, ids: readonly number[]): Pro
 
 function toRunRow([ids, message, names, conditions, quoted, main, figures, findings, equals, seenIn]: Row): RunRow {
   const [id, messageId, ordinal] = ids
-  const [date, subject] = message
+  const [date, subject, author] = message
   const [tool, toolVersion, label] = names
   const [kernel, filesystem, mountOptions, varied, machineLabel] = conditions
   const [equalId, equalLabel, equalOrdinal] = equals
   return {
-    ...{ id, messageId, ordinal, date, subject, tool, toolVersion, label },
+    ...{ id, messageId, ordinal, date, subject, author, tool, toolVersion, label },
     ...{ kernel, filesystem, mountOptions, varied, machineLabel, figures, findings, seenIn },
     quoted: quoted === 1,
     main: main && toMain(tool, main),

@@ -22,6 +22,8 @@ export interface RunRow {
   /** as stated, ISO 8601; the first ten characters are the day */
   readonly date: string | null
   readonly subject: string | null
+  /** display name only */
+  readonly author: string | null
   readonly tool: string
   readonly toolVersion: string | null
   readonly label: string | null

@@ -26,3 +26,7 @@ export const readPage = (search: SearchInput): Read<Page> => readSearch(PAGE_PAR
 const serialize = createSerializer(PAGE_PARSERS)
 
 export const pageHref = (path: string, page: Partial<Page>): string => path + serialize({ ...FIRST_PAGE, ...page })
+
+/** Whether an address asks for one page of a list: a form for programs gives all of it otherwise. */
+export const asksForPage = (search: URLSearchParams): boolean =>
+  Object.keys(PAGE_PARSERS).some((key) => (search.get(key) ?? '') !== '')
