@@ -1,6 +1,7 @@
 import Link from 'next/link'
 import type { Facet, FacetValue } from '@/lib/queries/count-facets'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
+import { NOT_STATED } from '@/lib/url/search'
 
 interface Props {
   readonly facets: readonly Facet[]
@@ -13,7 +14,7 @@ const OPEN = 8
 /** How many values of a facet are asked for at most; of more, the page says how many there are. */
 export const FACET_VALUES = 60
 
-/** What the runs can be narrowed by, with counts; every value is a link, and the chosen one takes itself out. */
+/** What the runs can be narrowed by, with counts; every value is a link, and the chosen one takes itself out. What none of them states narrows nothing. */
 export function Facets({ facets, filter }: Props) {
   return (
     <div>
@@ -23,7 +24,7 @@ export function Facets({ facets, filter }: Props) {
       </details>
       <div className="facets">
         {facets
-          .filter(({ values }) => values.length > 0)
+          .filter(({ values }) => values.some(({ value, chosen }) => chosen || value !== NOT_STATED))
           .map((facet) => (
             <OneFacet key={facet.key} facet={facet} filter={filter} />
           ))}
