@@ -54,7 +54,8 @@ export function conditionsOf(filter: RunsFilter, facets: readonly Facet[]): read
       const value = filter[key]
       if (value === null) return []
       const known = facets.find((facet) => facet.key === key)?.values.find((each) => each.value === value)
-      const words = known?.label ?? (value === NOT_STATED ? 'not stated' : value.replace(':', ' '))
+      const words =
+        known?.label ?? (value === NOT_STATED ? 'not stated' : key === 'factor' ? value.replace(':', ' ') : value)
       const mail = known?.mail ?? (MAIL.has(key) && value !== NOT_STATED)
       return [{ key, name: NAMES[key], value: words, mail, without: runsHref({ ...filter, [key]: null, page: 1 }) }]
     })
