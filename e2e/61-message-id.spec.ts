@@ -67,3 +67,21 @@ test('a name that no mail has', async ({ page, request, expected, checkAccessibi
   }
   await checkAccessibility()
 })
+
+test('what was taken back is said to be', async ({ page, request, expected }) => {
+  expected(/404/)
+  const gone = mail.replace(ODD, 'gone@kestrel.example.org').replace('31.25', '47.5')
+  const saved = await (
+    await request.post(at('/api/messages'), { data: gone, headers: { 'Content-Type': 'text/plain' } })
+  ).json()
+  const token = saved.edit.split('#edit=')[1]
+  const removed = await request.post(at(`/api/messages/${saved.saved[0].id}/remove`), {
+    data: {},
+    headers: { Authorization: `Bearer ${token}` },
+  })
+  expect(removed.ok()).toBe(true)
+  const raw = await request.get(at('/m/gone@kestrel.example.org/raw'))
+  expect([raw.status(), (await raw.json()).error.code]).toEqual([410, 'removed'])
+  await page.goto(at('/m/gone@kestrel.example.org/'))
+  await expect(page.getByRole('heading', { name: 'This message was removed' })).toBeVisible()
+})

@@ -6,3 +6,7 @@ export const readMailNamed = (archive: Archive, messageId: string) =>
     where: { key: `mid:${messageId}` },
     select: { id: true, messageId: true, subject: true, author: true, date: true, raw: true, text: true },
   })
+
+/** The place of a mail with this Message-ID that was taken back. null: none was. */
+export const findRemoved = (archive: Archive, messageId: string) =>
+  archive.tombstone.findUnique({ where: { key: `mid:${messageId}` }, select: { id: true } })
