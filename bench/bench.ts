@@ -6,6 +6,7 @@ import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { measureComparePage, type PageTime } from './compare-page'
 import { measureImport } from './import-speed'
+import type { PageWeight } from './page-weight'
 import { measureParseSpeed } from './parse-speed'
 
 const MEGABYTES = 50
@@ -15,6 +16,9 @@ const RATIO = 40
 /** Mails of every kind: no worse than half of the speed over the first documents. */
 const SHARE = 0.5
 const OVERHEAD = 25
+/** A comparison asked first: times its SQL alone; bytes that a browser is sent for its page until it is at rest. */
+const ASKED_FIRST = 1.5
+const WEIGHT = 250_000
 /** Targets of an import: against git printing the same mails; seconds where nothing is new; bytes held at most. */
 const IMPORT_RATIO = 3
 const AGAIN = 2
@@ -43,17 +47,27 @@ async function benchParse(): Promise<void> {
 
 async function benchCompare(): Promise<void> {
   say(`\nCompare page: an archive of ${RUNS.toLocaleString('en')} runs, median of the requests`)
-  for (const { name, first, again } of await measureComparePage(RUNS)) {
+  for (const { name, first, again, weight } of await measureComparePage(RUNS)) {
     say(`  ${name}, ${(again.bytes / 1000).toFixed(0)} kB`)
+    sayWeight(weight)
     sayTime('asked again, nothing saved since', again)
     sayTime('asked first, after something was saved', first)
   }
+}
+
+function sayWeight({ page, shared }: PageWeight): void {
+  const all = page + shared
+  say(
+    `    first load ${(all / 1000).toFixed(0)} kB compressed, of it scripts, styles and type ${(shared / 1000).toFixed(0)} kB`,
+  )
+  say(`      at most ${WEIGHT / 1000}: ${verdict(all <= WEIGHT)}`)
 }
 
 function sayTime(when: string, { page, sql, statements }: PageTime): void {
   const over = page - sql
   say(`    ${when}: page ${page.toFixed(1)} ms, its SQL alone ${sql.toFixed(1)} ms in ${statements} statements`)
   say(`      ${over.toFixed(1)} ms over the SQL; at most ${OVERHEAD}: ${verdict(over <= OVERHEAD)}`)
+  say(`      ${(page / sql).toFixed(2)} times its SQL; at most ${ASKED_FIRST}: ${verdict(page <= ASKED_FIRST * sql)}`)
 }
 
 function benchImport(repository: string): void {

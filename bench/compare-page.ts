@@ -8,6 +8,7 @@ import Database from 'better-sqlite3'
 import { freePort } from '../scripts/steps/address.mjs'
 import { build } from '../scripts/steps/build.mjs'
 import { NODE_FLAGS, TOOLS } from '../scripts/steps/run.mjs'
+import { type PageWeight, weighPage } from './page-weight'
 import { seedArchive } from './seed-archive'
 
 /** One comparison of each kind, as the page's own form would ask it. */
@@ -28,6 +29,7 @@ export interface PageTimes {
   /** right after something was saved: nothing that was worked out before may be used */
   readonly first: PageTime
   readonly again: PageTime
+  readonly weight: PageWeight
 }
 
 /** The middle one of the requests by what they took besides their SQL, so that both times are of one and the same request. */
@@ -96,7 +98,7 @@ async function measureQuestion(name: string, url: string, trace: string, databas
     saveSomething(database)
     first.push(await requestOnce(url, trace))
   }
-  return { name, first: middleOf(first), again: middleOf(again) }
+  return { name, first: middleOf(first), again: middleOf(again), weight: await weighPage(url) }
 }
 
 /** Asks the built server, on an archive of so many runs, one question of each kind. */
