@@ -24,7 +24,8 @@ export function buildRun(run: BlockRun, facts: readonly ScopedFact[], quoted: bo
     mountOptions: single.mountOptions?.split(',') ?? null,
     system: Object.keys(system).length > 0 ? system : null,
     factors,
-    quoted,
+    // A comparison that was passed on repeats other mails' figures, quote marks or not.
+    quoted: quoted || run.findings.some(({ kind }) => kind === 'passed-on'),
     lines: run.lines,
     measurements: withParams(run.measurements, Object.entries(params)),
     evidence,

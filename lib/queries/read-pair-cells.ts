@@ -3,7 +3,7 @@ import type { PairCell } from '@/lib/compare/match-pairs'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { nameIn } from './condition-sql'
-import { figuresWhere, machineSql, runsWhere, valueSql } from './picked-sql'
+import { figuresWhere, machineSql, measuresMemorySql, runsWhere, valueSql } from './picked-sql'
 import {
   CELL,
   type CellOfHardware,
@@ -27,7 +27,7 @@ export async function readPairCells(archive: Archive, question: Question): Promi
     Prisma.sql`
       FROM (
         SELECT k.machine, k.poster, ${valueSql(question)} AS v, r.messageId,
-          (r.fileBytes <= r.memoryBytes) IS TRUE AS inMemory, ${FIGURES}
+          ${measuresMemorySql} AS inMemory, ${FIGURES}
         FROM candidate k CROSS JOIN Run r ON r.id = k.id
           CROSS JOIN Measurement m ON m.runId = r.id AND ${figuresWhere(question)})
       WHERE ${valueWhere(question.by)} GROUP BY ${GROUPED}, messageId, poster, inMemory`,
