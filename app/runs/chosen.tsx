@@ -1,7 +1,20 @@
 import Link from 'next/link'
 import type { ReactNode } from 'react'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
+import { NOT_STATED } from '@/lib/url/search'
+import { isSubjectKey, subjectHref } from '@/lib/url/subject-href'
 import type { Condition } from './conditions'
+
+/** What has a page of its own is a step away. */
+function About({ name, filter }: { readonly name: string; readonly filter: RunsFilter }) {
+  const value = isSubjectKey(name) ? filter[name] : null
+  if (!isSubjectKey(name) || value === null || value === NOT_STATED) return null
+  return (
+    <Link href={subjectHref(name, value)} prefetch={false}>
+      about<span className="vh"> {value}</span>
+    </Link>
+  )
+}
 
 interface Props {
   readonly heading: string
@@ -25,6 +38,7 @@ export function Chosen({ heading, filter, conditions, children }: Props) {
               {name} {value}
             </span>
           </Link>
+          <About name={key} filter={filter} />
         </span>
       ))}
       {conditions.length > 1 && (

@@ -76,7 +76,7 @@ const readIds = (archive: Archive, from: Prisma.Sql): Promise<readonly string[]>
   readJson<string>(archive, Prisma.sql`json_quote(id)`, Prisma.sql`FROM (SELECT g.id ${from})`)
 
 /** The rows of messages, in the order of their ids. */
-async function readMessageRows(
+export async function readMessageRows(
   archive: Archive,
   ids: readonly string[],
   terms: readonly TextTerm[],

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { TemporaryArchive } from '@/lib/db/temporary-archive'
+import { type SubjectKey, subjectHref } from '@/lib/url/subject-href'
+import { getSubject } from './get-subject'
+import { openSamples } from './samples.fixture'
+
+let opened: TemporaryArchive
+beforeAll(async () => {
+  opened = await openSamples()
+})
+afterAll(() => opened.remove())
+
+describe('getSubject', () => {
+  it.each<[SubjectKey, string]>([
+    ['tool', 'bonnie++'],
+    ['filesystem', 'xfs'],
+    ['kernel', '2.4.10'],
+    ['option', 'delaylog'],
+  ])('%s %s: its runs, what they are, its newest messages', async (key, value) => {
+    const subject = await getSubject(opened.archive, key, value)
+    expect(subject?.runs).toBeGreaterThan(0)
+    expect(subject?.newest.length).toBe(subject?.messages)
+    expect(subject?.facets.map((facet) => facet.key)).not.toContain(key)
+  })
+
+  it('says what the archive says of a mount option', async () => {
+    const subject = await getSubject(opened.archive, 'option', 'delaylog')
+    expect(subject?.first).toBe('2011-01-24')
+    const [first] = subject?.comparisons ?? []
+    expect(first).toMatchObject({
+      tool: 'bonnie++',
+      href: '/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=option.delaylog',
+    })
+    expect(
+      first?.comparison.verdict
+        .flat()
+        .map(({ text }) => text)
+        .join(''),
+    ).toContain('×0.44')
+  })
+
+  it('has the kernels before and after one in their order', async () => {
+    expect(await getSubject(opened.archive, 'kernel', '2.4.10')).toMatchObject({
+      before: expect.stringMatching(/^2\.4\.[89]/),
+      after: expect.stringMatching(/^2\.4\.1[0-9]/),
+    })
+  })
+
+  it('knows nothing of what no run states', async () => {
+    expect(await getSubject(opened.archive, 'filesystem', 'zfs')).toBeNull()
+  })
+})
+
+describe('subjectHref', () => {
+  it.each<[SubjectKey, string, string]>([
+    ['filesystem', 'xfs', '/filesystems/xfs'],
+    ['option', 'data=writeback', '/options/data%3Dwriteback'],
+    ['tool', 'bonnie++', '/benchmarks/bonnie%2B%2B'],
+    ['poster', 'A/B C', '/posters/A%2FB%20C'],
+  ])('of %s %s', (key, value, href) => expect(subjectHref(key, value)).toBe(href))
+})

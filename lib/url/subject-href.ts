@@ -1,0 +1,18 @@
+import type { RunsFilter } from './runs-filter'
+
+/** What has a page of its own: the key of /runs that chooses its runs, and the folder that its pages stand in. */
+const FOLDERS = {
+  tool: 'benchmarks',
+  filesystem: 'filesystems',
+  kernel: 'kernels',
+  option: 'options',
+  poster: 'posters',
+  list: 'lists',
+} as const
+
+export type SubjectKey = keyof typeof FOLDERS & keyof RunsFilter
+
+export const isSubjectKey = (key: string): key is SubjectKey => Object.hasOwn(FOLDERS, key)
+
+/** `/filesystems/xfs`, `/kernels/2.4.10-ac1`, `/options/data%3Dwriteback`. */
+export const subjectHref = (key: SubjectKey, value: string): string => `/${FOLDERS[key]}/${encodeURIComponent(value)}`
