@@ -91,21 +91,32 @@ test('a reader that broke off is followed by one that goes on: nothing is counte
 
 test('a reader whose import another one has taken over stores nothing more', async () => {
   const { id } = await send({ 'list.mbox': LIST })
+  // The first reader may end as soon as it is refused, before the second one has come to its end.
+  let second: Promise<void> | undefined
   await readUpload(
     opened.archive,
     id,
-    before(25, () => readUpload(opened.archive, id, readerHere)),
+    before(25, () => {
+      second = readUpload(opened.archive, id, readerHere)
+      return second
+    }),
   )
+  await second
   expect(await getImport(opened.archive, id)).toMatchObject({ state: 'done', mails: 3000, added: 300, known: 0 })
 })
 
 test('what is cancelled keeps what was stored and takes the files away; sent again it is read, and known', async () => {
   const { id } = await send({ 'list.mbox': LIST })
+  let cancelling: Promise<boolean> | undefined
   await readUpload(
     opened.archive,
     id,
-    before(25, async () => void (await cancelUpload(opened.archive, id))),
+    before(25, async () => {
+      cancelling = cancelUpload(opened.archive, id)
+      await cancelling
+    }),
   )
+  expect(await cancelling).toBe(true)
   const cancelled = await getImport(opened.archive, id)
   expect(cancelled).toMatchObject({ state: 'cancelled', failed: 0 })
   expect(cancelled?.added).toBeGreaterThan(0)
