@@ -205,6 +205,7 @@ test('uploads are for whom the operator says', async ({ page, request }) => {
     const post = (headers: Record<string, string>) =>
       request.post(`${closed.address}/api/messages`, { data: OTHER, headers: { ...asText, ...headers } })
     expect((await post({})).status()).toBe(401)
+    expect((await request.post(`${closed.address}/api/imports/0000000000/cancel`)).status()).toBe(401)
     expect((await post({ Authorization: `Bearer ${upload}` })).status()).toBe(201)
     await page.goto(`${closed.address}/upload`)
     await page.getByLabel('Upload token').fill(upload)
