@@ -52,6 +52,8 @@ test.describe('pasting xfs-delaylog-2011', () => {
 
   test('is one stop of the tab key, and arrows go from figure to figure', async ({ page }) => {
     await paste(page, XFS)
+    // What was read takes the focus once it stands there.
+    await expect(page.getByRole('heading', { level: 1, name: '6 runs, 72 figures' })).toBeFocused()
     const figures = page.locator('.mail mark > a')
     await figures.first().focus()
     await page.keyboard.press('ArrowRight')

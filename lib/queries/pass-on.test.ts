@@ -58,7 +58,7 @@ describe('what is copied as text', () => {
     for (const run of message?.runs ?? [])
       expect(run).toMatchObject({
         ...{ tool: 'bonnie++', kernel: '2.6.35.10-74.fc14.x86_64', filesystem: 'xfs', toolVersion: '1.96' },
-        ...{ quoted: false, factors: {} },
+        ...{ quoted: true, factors: {} },
       })
   })
 })
