@@ -37,6 +37,11 @@ export function SubmitOnChange() {
       },
       stop,
     )
+    const early = [...form.querySelectorAll('select')].find(isChanged)
+    if (early !== undefined) {
+      changed = early.id
+      go(dependentOn(early.name))
+    }
     return () => stop.abort()
   }, [router])
   return (
@@ -44,6 +49,12 @@ export function SubmitOnChange() {
       {asking ? 'asking the archive' : ''}
     </span>
   )
+}
+
+/** A word that somebody changed before the script came. */
+function isChanged({ options, selectedIndex }: HTMLSelectElement): boolean {
+  const asked = [...options].findIndex(({ defaultSelected }) => defaultSelected)
+  return asked >= 0 && selectedIndex !== asked
 }
 
 /** Another benchmark has other metrics and conditions; another condition has other values, one of them its baseline. */
