@@ -28,7 +28,7 @@ const EDIT_AGE = 365 * 86_400
 const SESSION_AGE = 12 * 3600
 
 /** A cookie that no script reads and no other site sends. `secure`: the request came over TLS. */
-export function setCookie(name: string, value: string, age: number, secure: boolean): string {
+function setCookie(name: string, value: string, age: number, secure: boolean): string {
   return `${name}=${value}; Path=/; Max-Age=${age}; HttpOnly; SameSite=Strict${secure ? '; Secure' : ''}`
 }
 

@@ -1,7 +1,7 @@
 import type { Comparison, Figure, Group, PairSummary, Panel, Piece, Point } from './comparison'
 
 /** What stands where a figure was whose message was taken back. */
-export const REMOVED = 'removed'
+const REMOVED = 'removed'
 
 /** A kept comparison without what it had from messages that were taken back since: "removed" stands in its place. */
 export function withoutRemoved(comparison: Comparison, removed: ReadonlySet<string>): Comparison {
