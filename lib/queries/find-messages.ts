@@ -5,6 +5,7 @@ import { hideAddresses } from '@/lib/mail/hide-addresses'
 import type { MessagesFilter } from '@/lib/url/messages-filter'
 import type { Page } from '@/lib/url/page'
 import { readSearchQuery, type SearchQuery, type TextTerm } from '@/lib/url/search-query'
+import { type OrderTerm, orderSql } from './ordered'
 import { readJson } from './read-json'
 import { messageConditions, runConditions } from './search-sql'
 import { markTerms, snippetOf, type TextPart } from './snippet'
@@ -70,7 +71,14 @@ export async function* allMessages(
     yield await readMessageRows(archive, ids.slice(at, at + STEP), query.texts)
 }
 
-const NEWEST_FIRST = Prisma.sql`ORDER BY g.time DESC, g.savedAt DESC, g.id`
+/** The order of messages `g`: the newest first, without a date last. */
+export const ORDER_OF_MESSAGES: readonly OrderTerm[] = [
+  { column: Prisma.sql`g.time`, way: 'desc', mayLack: true },
+  { column: Prisma.sql`g.savedAt`, way: 'desc', mayLack: false },
+  { column: Prisma.sql`g.id`, way: 'asc', mayLack: false },
+]
+
+const NEWEST_FIRST = Prisma.sql`ORDER BY ${orderSql(ORDER_OF_MESSAGES)}`
 
 const readIds = (archive: Archive, from: Prisma.Sql): Promise<readonly string[]> =>
   readJson<string>(archive, Prisma.sql`json_quote(id)`, Prisma.sql`FROM (SELECT g.id ${from})`)
@@ -92,7 +100,8 @@ export async function readMessageRows(
   return rows.map((row) => toMessageRow(row, terms, texts))
 }
 
-function messagesWhere(query: SearchQuery, importId: string | null): Prisma.Sql {
+/** A condition on messages `g`. `importId`: only what this import found, new or not. */
+export function messagesWhere(query: SearchQuery, importId: string | null): Prisma.Sql {
   const ofRuns = runConditions(query)
   return Prisma.join(
     [

@@ -1,11 +1,12 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { RunsFilter, Sort } from '@/lib/url/runs-filter'
+import type { RunsFilter } from '@/lib/url/runs-filter'
 import { filterFrom } from './filter-sql'
-import { MAIN_METRICS } from './main-metrics'
+import { orderSql } from './ordered'
 import { readJson } from './read-json'
 import { type MetricTable, NO_METRICS, readMetricTable } from './read-metric-table'
 import { readRunRows } from './read-run-rows'
+import { orderOfRuns } from './run-order'
 import type { RunRow } from './run-row'
 
 export type { MetricCell, MetricColumn } from './read-metric-table'
@@ -30,7 +31,7 @@ export async function findRuns(archive: Archive, filter: RunsFilter): Promise<Fo
   const page = Math.min(filter.page, pages)
   const found = await archive.$queryRaw<{ id: bigint }[]>`
     SELECT r.id ${from}
-    ORDER BY ${orderSql(filter)} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
+    ORDER BY ${orderSql(orderOfRuns(filter))} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
   const ids = found.map(({ id }) => Number(id))
   const rows = await readRunRows(archive, ids)
   const table = filter.tool === null ? NO_METRICS : await readMetricTable(archive, filter.tool, ids)
@@ -47,28 +48,7 @@ export async function* allRuns(archive: Archive, filter: RunsFilter): AsyncGener
   const ids = await readJson<number>(
     archive,
     Prisma.sql`id`,
-    Prisma.sql`FROM (SELECT r.id ${filterFrom(filter)} ORDER BY ${orderSql(filter)})`,
+    Prisma.sql`FROM (SELECT r.id ${filterFrom(filter)} ORDER BY ${orderSql(orderOfRuns(filter))})`,
   )
   for (let at = 0; at < ids.length; at += STEP) yield await readRunRows(archive, ids.slice(at, at + STEP))
-}
-
-/** The run's main figure, or the first it has. */
-const mainValue = Prisma.sql`(
-  SELECT m.value FROM Measurement m WHERE m.runId = r.id
-  ORDER BY m.metric IN (${Prisma.join([...MAIN_METRICS])}) DESC, m.ordinal LIMIT 1)`
-
-const COLUMNS: Readonly<Record<Sort, Prisma.Sql>> = {
-  date: Prisma.sql`r.time`,
-  tool: Prisma.sql`r.tool`,
-  kernel: Prisma.sql`r.kernelOrder`,
-  filesystem: Prisma.sql`r.filesystem`,
-  machine: Prisma.sql`r.machineLabel`,
-  value: mainValue,
-}
-
-/** What is not stated stands last either way; runs of a mail stay in its order. */
-function orderSql({ sort, dir }: RunsFilter): Prisma.Sql {
-  const way = dir === 'asc' ? Prisma.sql`ASC NULLS LAST` : Prisma.sql`DESC`
-  const byDate = sort === 'date' ? Prisma.empty : Prisma.sql`, r.time DESC`
-  return Prisma.sql`${COLUMNS[sort]} ${way}${byDate}, r.messageId, r.ordinal`
 }

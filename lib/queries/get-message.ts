@@ -29,6 +29,8 @@ export interface Corrected {
 /** A run with the conditions in force (corrections applied) and its place in the archive. */
 export interface RunDetail extends Run {
   readonly id: number
+  /** of the message that it stands in */
+  readonly messageId: string
   /** place in the message, from 1 */
   readonly ordinal: number
   /** by field, as in Run.evidence */
@@ -69,7 +71,7 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
   const message = await archive.message.findUnique({ where: { id }, include: { findings: { orderBy: { id: 'asc' } } } })
   if (message === null) return null
   const findings = message.findings.map(readFinding)
-  const runs = await readRunDetails(archive, id, findings)
+  const runs = await readRunDetails(archive, { messageId: id }, { findings: () => findings })
   return {
     id,
     messageId: message.messageId,
@@ -95,7 +97,8 @@ interface StoredFinding {
   readonly lines: string
 }
 
-const readFinding = ({ kind, severity, text, runs, lines }: StoredFinding): Finding => ({
+/** A finding as it is stored. */
+export const readFinding = ({ kind, severity, text, runs, lines }: StoredFinding): Finding => ({
   kind,
   severity: severity === 'info' ? 'info' : 'warning',
   message: text,

@@ -15,14 +15,23 @@ type FigureRow = readonly [
   marks: readonly Mark[],
 ]
 
-/** Runs of a message in its order. `findings` of the message: each run takes those that name it. */
+/** All runs of a message in its order, or the runs of these numbers in any. */
+export type WhichRuns = { readonly messageId: string } | { readonly ids: readonly number[] }
+
+interface Asked {
+  /** of their messages: each run takes those that name it */
+  readonly findings: (messageId: string) => readonly Finding[]
+  /** figures of these; null: all */
+  readonly metrics?: readonly string[] | null
+}
+
 export async function readRunDetails(
   archive: Archive,
-  messageId: string,
-  findings: readonly Finding[],
+  which: WhichRuns,
+  { findings, metrics = null }: Asked,
 ): Promise<readonly RunDetail[]> {
   const runs = await archive.run.findMany({
-    where: { messageId },
+    where: 'ids' in which ? { id: { in: [...which.ids] } } : which,
     orderBy: { ordinal: 'asc' },
     include: {
       conditions: { orderBy: { id: 'asc' } },
@@ -31,11 +40,12 @@ export async function readRunDetails(
       seenIn: { ...LINK, orderBy: [{ time: 'asc' }, { id: 'asc' }] },
     },
   })
-  const figures = await readMeasurements(archive, messageId)
+  const figures = await readMeasurements(archive, which, metrics)
   const quoting = runs.flatMap(({ seenIn }) => seenIn.map((quote) => quote.messageId))
-  const changed = await countChanged(archive, [messageId, ...quoting])
+  const changed = await countChanged(archive, [...new Set([...runs.map(({ messageId }) => messageId), ...quoting])])
   return runs.map((run) => ({
     id: run.id,
+    messageId: run.messageId,
     ordinal: run.ordinal,
     tool: run.tool,
     quoted: run.quoted,
@@ -46,7 +56,7 @@ export async function readRunDetails(
     measurements: figures.get(run.id) ?? [],
     evidence: Object.fromEntries(run.conditions.flatMap((row) => evidenceOf(row) ?? [])),
     corrected: Object.fromEntries(run.conditions.flatMap((row) => correctionOf(row) ?? [])),
-    findings: findings.filter((finding) => finding.runs.includes(run.ordinal)),
+    findings: findings(run.messageId).filter(({ runs: named }) => named.includes(run.ordinal)),
     seenIn: run.seenIn.map((quote) => toLink(quote, changed(quote))),
     original: run.original && toLink(run.original, changed(run)),
     equals: run.equals && toLink(run.equals, 0),
@@ -100,13 +110,23 @@ function correctionOf({ field, value, readValue, correctedAt }: ConditionRow): r
 /** A long AIM7 table has hundreds: read as one text. */
 async function readMeasurements(
   archive: Archive,
-  messageId: string,
+  which: WhichRuns,
+  metrics: readonly string[] | null,
 ): Promise<ReadonlyMap<number, readonly Measurement[]>> {
+  const ofRuns =
+    'ids' in which
+      ? Prisma.sql`r.id IN (SELECT value FROM json_each(${JSON.stringify(which.ids)}))`
+      : Prisma.sql`r.messageId = ${which.messageId}`
+  const ofMetrics =
+    metrics === null
+      ? Prisma.empty
+      : Prisma.sql`AND m.metric IN (SELECT value FROM json_each(${JSON.stringify(metrics)}))`
   const rows = await readJson<FigureRow>(
     archive,
     Prisma.sql`json_array(m.runId, json_array(m.metric, m.value, m.unit, m.status, m.cpuPercent, m.latencyUs),
       json_array(m.line, m.column, m.text), json(m.params), json(m.marks))`,
-    Prisma.sql`FROM Run r JOIN Measurement m ON m.runId = r.id WHERE r.messageId = ${messageId} ORDER BY m.runId, m.ordinal`,
+    Prisma.sql`FROM Run r JOIN Measurement m ON m.runId = r.id WHERE ${ofRuns} ${ofMetrics}
+      ORDER BY m.runId, m.ordinal`,
   )
   const byRun = new Map<number, Measurement[]>()
   for (const [
