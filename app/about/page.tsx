@@ -17,8 +17,9 @@ export default function AboutPage() {
           Sans IOlore says. <Link href="/formats">Which benchmarks are read</Link>
         </p>
         <p>
-          What looks like a result and could not be read becomes a finding; it is never dropped without a word. This is
-          parser {PARSER}: when it gets better, everything can be read again from the text.
+          What looks like a result and could not be read becomes a finding; it is never dropped without a word.{' '}
+          <Link href="/unread">What was not understood</Link> can be sent on as a file. This is parser {PARSER}: when it
+          gets better, everything can be read again from the text.
         </p>
       </section>
       <section>

@@ -1,15 +1,14 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { Problems } from '@/components/compare/problems'
 import { count } from '@/components/count'
 import { withArchive } from '@/components/frame/with-archive'
 import { dateWords } from '@/components/reading/message-heads'
-import { PageLinks } from '@/components/table/page-links'
+import { ListPage } from '@/components/table/list-page'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { sizeText } from '@/lib/http/limits'
 import { findImports } from '@/lib/queries/find-imports'
 import type { ImportLine } from '@/lib/queries/get-import'
-import { FIRST_PAGE, pageHref, readPage } from '@/lib/url/page'
+import { pageHref, readPage } from '@/lib/url/page'
 import { filesWords, outcome } from './words'
 
 export const metadata: Metadata = { title: 'Imports' }
@@ -20,36 +19,30 @@ const PATH = '/imports'
 export default async function ImportsPage({ searchParams }: PageProps<'/imports'>) {
   const { value: asked, problems } = readPage(await searchParams)
   return withArchive(async (archive) => {
-    const { page, pages, rows, total } = await findImports(archive, asked)
+    const found = await findImports(archive, asked)
+    const { page, pages, rows, total } = found
     return (
-      <>
-        <div className="chosen">
-          <h1>{count(total, 'import')}</h1>
-          <span className="quiet">the last first: mailboxes and other files that were sent from a browser.</span>
-        </div>
-        <Problems problems={problems} />
+      <ListPage
+        head={
+          <div className="chosen">
+            <h1>{count(total, 'import')}</h1>
+            <span className="quiet">the last first: mailboxes and other files that were sent from a browser.</span>
+          </div>
+        }
+        problems={problems}
+        of="imports"
+        found={found}
+        rows={asked.rows}
+        hrefOf={(to) => pageHref(PATH, to)}
+      >
         {total === 0 ? (
           <p className="mt3">
             Nothing was sent yet. <a href="/upload#archive">Upload an archive</a>
           </p>
         ) : (
-          <>
-            <ImportTable rows={hideEverywhere(rows)} caption={`Imports, the last first, page ${page} of ${pages}`} />
-            <PageLinks
-              label="Pages of imports"
-              page={page}
-              pages={pages}
-              rows={asked.rows}
-              total={total}
-              hrefOf={(to) => pageHref(PATH, { ...asked, page: to })}
-              choices={[FIRST_PAGE.rows, 100, 500].map((each) => ({
-                rows: each,
-                href: pageHref(PATH, { rows: each }),
-              }))}
-            />
-          </>
+          <ImportTable rows={hideEverywhere(rows)} caption={`Imports, the last first, page ${page} of ${pages}`} />
         )}
-      </>
+      </ListPage>
     )
   })
 }

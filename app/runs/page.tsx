@@ -5,7 +5,7 @@ import { Problems } from '@/components/compare/problems'
 import { count } from '@/components/count'
 import { NothingHere } from '@/components/frame/nothing-here'
 import { withArchive } from '@/components/frame/with-archive'
-import { PageLinks } from '@/components/table/page-links'
+import { ListPage } from '@/components/table/list-page'
 import type { Archive } from '@/lib/db/client'
 import { countArchive } from '@/lib/queries/count-archive'
 import { countFacets } from '@/lib/queries/count-facets'
@@ -77,24 +77,29 @@ function Found({ found, filter, conditions, problems }: Chosenness & { readonly 
   const { columns, messages, page, pages, total } = found
   const order = orderWords(filter)
   const compare = compareHref(filter, total)
-  return (
-    <>
-      <Chosen heading={count(total, 'run')} filter={filter} conditions={conditions}>
-        {compare !== null && (
-          <Link href={compare} prefetch={false}>
-            Compare them
-          </Link>
-        )}
-        <span className="quiet">
-          of {count(messages, 'message')}, {order}. A value equal to the one above it is set faint, so that what a
-          poster varied stands out.
-        </span>
-      </Chosen>
-      {problems.length > 0 && (
-        <div className="mb3">
-          <Problems problems={problems} />
-        </div>
+  const head = (
+    <Chosen heading={count(total, 'run')} filter={filter} conditions={conditions}>
+      {compare !== null && (
+        <Link href={compare} prefetch={false}>
+          Compare them
+        </Link>
       )}
+      <span className="quiet">
+        of {count(messages, 'message')}, {order}. A value equal to the one above it is set faint, so that what a poster
+        varied stands out.
+      </span>
+    </Chosen>
+  )
+  return (
+    <ListPage
+      head={head}
+      problems={problems}
+      of="runs"
+      found={found}
+      rows={filter.rows}
+      sizes={ROWS}
+      hrefOf={(at) => runsHref({ ...filter, ...at })}
+    >
       <RunsTable
         rows={tableRows(found, alignDecimals)}
         columns={columns}
@@ -102,15 +107,6 @@ function Found({ found, filter, conditions, problems }: Chosenness & { readonly 
         held={conditions.map(({ key }) => key)}
         caption={`Runs, page ${page} of ${pages}, ${order}`}
       />
-      <PageLinks
-        label="Pages of runs"
-        page={page}
-        pages={pages}
-        rows={filter.rows}
-        total={total}
-        hrefOf={(to) => runsHref({ ...filter, page: to })}
-        choices={ROWS.map((rows) => ({ rows, href: runsHref({ ...filter, rows, page: 1 }) }))}
-      />
-    </>
+    </ListPage>
   )
 }

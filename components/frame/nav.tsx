@@ -9,6 +9,7 @@ const pages = [
   { href: '/runs', name: 'Runs' },
   { href: '/compare', name: 'Compare' },
   { href: '/formats', name: 'Formats' },
+  { href: '/imports', name: 'Imports' },
 ] as const
 
 /** The pages of the site. The one at hand is `page`, one below it (a single message) is only inside its section. */

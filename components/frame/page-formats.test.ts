@@ -15,6 +15,7 @@ test('the question goes along', () => {
 test.each([
   ['/', ['/overview.json']],
   ['/messages', ['/messages.json', '/messages.csv', '/messages.atom']],
+  ['/unread', ['/unread.json', '/unread.csv', '/unread.atom']],
   ['/messages/abc', ['/api/messages/abc']],
   ['/messages/abc/raw', []],
   ['/imports', ['/imports.json']],

@@ -7,10 +7,9 @@ export interface PageFormat {
 export function pageFormats(path: string, search: string): readonly PageFormat[] {
   const query = search === '' ? '' : `?${search}`
   if (path === '/') return [{ name: 'JSON', href: '/overview.json' }]
-  if (path === '/messages') return listFormats('/messages', query)
   if (path === '/imports') return [{ name: 'JSON', href: `/imports.json${query}` }]
   if (path === '/formats') return [{ name: 'JSON', href: '/formats.json' }]
-  if (path === '/runs') return listFormats('/runs', query)
+  if (path === '/runs' || path === '/messages' || path === '/unread') return listFormats(path, query)
   if (path === '/compare')
     return [
       { name: 'JSON', href: `/compare.json${query}` },

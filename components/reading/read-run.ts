@@ -16,6 +16,8 @@ export interface ReadRun extends Run {
 
 /** A message as a page shows it, saved or not. */
 export interface ReadMessage {
+  /** in the archive; absent: it is not saved */
+  readonly id?: string
   readonly messageId: string | null
   readonly subject: string | null
   readonly from: string | null

@@ -57,7 +57,12 @@ export function RunReading({ runs, message, shown, parts, prefix }: RunReadingPr
         <LineLink line={run.lines[0]} end={run.lines[1]} prefix={prefix} />
       </header>
       {own.map((finding) => (
-        <FindingText key={`${finding.kind} ${finding.lines.join(' ')}`} finding={finding} prefix={prefix} />
+        <FindingText
+          key={`${finding.kind} ${finding.lines.join(' ')}`}
+          finding={finding}
+          prefix={prefix}
+          id={message.id}
+        />
       ))}
       <ConditionList
         conditions={ownConditions(run, shown)}
@@ -97,7 +102,12 @@ function SeveralRuns({ runs, message, shown, parts, prefix }: RunReadingProps) {
         <LineLink line={first.lines[0]} end={last.lines[1]} prefix={prefix} />
       </header>
       {own.map((finding) => (
-        <FindingText key={`${finding.kind} ${finding.lines.join(' ')}`} finding={finding} prefix={prefix} />
+        <FindingText
+          key={`${finding.kind} ${finding.lines.join(' ')}`}
+          finding={finding}
+          prefix={prefix}
+          id={message.id}
+        />
       ))}
       <div className="scroll">
         <CompactRuns

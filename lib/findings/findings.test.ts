@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { CHANGED } from '@/lib/ingest/find-doubtful'
 import { NO_HEAD } from '@/lib/mail/headers'
 import type { Mail } from '@/lib/mail/line'
 import type { Measurement, Run } from '@/lib/model'
@@ -11,6 +12,7 @@ import { identicalRuns } from './identical-runs'
 import { findingKinds } from './index'
 import { noResult } from './no-result'
 import { unread } from './unread'
+import { whatToDo } from './what-to-do'
 
 const measurement = (value: number, more: Partial<Measurement> = {}): Measurement => ({
   metric: 'throughput',
@@ -173,4 +175,17 @@ describe('findFindings', () => {
   it('has each kind once', () => {
     expect(new Set(findingKinds.map(({ kind }) => kind)).size).toBe(findingKinds.length)
   })
+})
+
+describe('whatToDo', () => {
+  it.each([
+    ...findingKinds.map(({ kind }) => kind),
+    'csv-differs',
+    'status-differs',
+    'figures-left-out',
+    'passed-on',
+    CHANGED,
+  ])('says what can be done about %s', (kind) => expect(whatToDo(kind)).toMatch(/\.$/))
+
+  it('knows nothing of others', () => expect(whatToDo('no-such-kind')).toBeNull())
 })

@@ -1,6 +1,14 @@
 import type { Finding } from '@/lib/model'
 import type { FindingKind, Reading } from './finding-kind'
 
+/** Kinds of finding about lines that look like figures and are not among them. */
+export const UNREAD_KINDS: readonly string[] = ['unread', 'figures-left-out']
+export const isUnread = (kind: string): boolean => UNREAD_KINDS.includes(kind)
+
+/** What stands around the benchmark in the words of `unread`: whoever looks for one finds it between them. */
+export const BEFORE_TOOL = ' like '
+export const BEHIND_TOOL = ' and could not be read: '
+
 /** Lines that look like a result and could not be read: never a silent loss. */
 export const unread: FindingKind = {
   kind: 'unread',
@@ -13,7 +21,7 @@ export const unread: FindingKind = {
       return {
         kind: 'unread',
         severity: 'warning',
-        message: `${where} like ${tool} and could not be read: ${why.replace(/[.\s]+$/, '')}.`,
+        message: `${where}${BEFORE_TOOL}${tool}${BEHIND_TOOL}${why.replace(/[.\s]+$/, '')}.`,
         runs: [],
         lines: from === to ? [from] : [from, to],
       }

@@ -58,9 +58,15 @@ async function countFacet(archive: Archive, filter: RunsFilter, source: FacetSou
     ...values.filter(({ value }) => value === NOT_STATED),
   ]
   const known = chosen === null || values.some((value) => value.chosen)
-  const all = known ? sorted : [...sorted, toValue(source, chosen, 0, chosen)]
+  const all = known ? sorted : [...sorted, toValue(source, chosen, await countChosen(archive, filter), chosen)]
   const shown = all.filter((value, index) => index < limit || value.chosen || value.value === NOT_STATED)
   return { key: source.key, title: source.title, values: shown, total: all.length }
+}
+
+/** Runs of a chosen value that is no entry of its own: `rw`, which mount sets anyway and only few write. */
+async function countChosen(archive: Archive, filter: RunsFilter): Promise<number> {
+  const [counted] = await archive.$queryRaw<{ runs: bigint }[]>`SELECT count(*) AS runs ${filterFrom(filter)}`
+  return Number(counted?.runs ?? 0)
 }
 
 function toValue(source: FacetSource, value: string, runs: number, chosen: string | null): FacetValue {
