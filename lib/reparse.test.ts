@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { correctRuns } from './change/correct-runs'
 import { correctRun } from './correct'
 import { openTemporaryArchive, type TemporaryArchive } from './db/temporary-archive'
 import { ingest } from './ingest'
@@ -95,6 +96,21 @@ test('a correction is kept, with its time; the rest of its run is read anew', as
   const [after] = (await readAll()).runs
   expect(after).toMatchObject({ id: run.id, kernel: '2.6.39-corrected', filesystem: 'xfs' })
   expect(after?.conditions.find(({ field }) => field === 'kernel')).toEqual(before)
+})
+
+test('what is no result is none after it is read anew', async () => {
+  const [run] = (await readAll()).runs
+  if (run === undefined) throw new Error('the sample has six runs')
+  const wanted = { messageId: id, runs: [run.ordinal], field: 'result', value: 'no', reason: null }
+  await correctRuns(opened.archive, 'operator', wanted)
+  await opened.archive.condition.updateMany({
+    where: { runId: run.id, field: 'filesystem' },
+    data: { readValue: 'jfs', value: 'jfs' },
+  })
+  const before = (await readAll()).runs[0]?.dismissedAt
+  expect(before).toBeInstanceOf(Date)
+  expect(await reparseMessage(opened.archive, id, false)).toMatchObject({ status: 'changed' })
+  expect((await readAll()).runs[0]).toMatchObject({ id: run.id, filesystem: 'xfs', dismissedAt: before })
 })
 
 test('a run that was corrected and is not read any more keeps its message as it was', async () => {

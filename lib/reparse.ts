@@ -34,6 +34,7 @@ export interface Reparsed {
 interface Before extends Reading {
   readonly id: number
   readonly rows: readonly ConditionRow[]
+  readonly dismissedAt: Date | null
 }
 
 interface Now extends Reading {
@@ -89,12 +90,12 @@ const nowOf = (run: Run): Now => ({
 async function readBefore(transaction: Transaction, messageId: string): Promise<readonly Before[]> {
   const runs = await transaction.run.findMany({
     where: { messageId },
-    select: { id: true, tool: true, fingerprint: true, firstLine: true, lastLine: true },
+    select: { id: true, tool: true, fingerprint: true, firstLine: true, lastLine: true, dismissedAt: true },
     orderBy: { ordinal: 'asc' },
   })
   const before: Before[] = []
-  for (const { id, tool, fingerprint, firstLine, lastLine } of runs)
-    before.push({ id, tool, fingerprint, lines: [firstLine, lastLine], rows: await readConditionRows(transaction, id) })
+  for (const { firstLine, lastLine, ...run } of runs)
+    before.push({ ...run, lines: [firstLine, lastLine], rows: await readConditionRows(transaction, run.id) })
   return before
 }
 
@@ -141,7 +142,7 @@ async function replace(
       (rows, { field, value }) => correctRow(rows, field, value),
       conditionRows(run),
     )
-    return { ...(known === undefined ? {} : { id: known.id }), run, conditions }
+    return { ...(known === undefined ? {} : { id: known.id, dismissedAt: known.dismissedAt }), run, conditions }
   })
   const times = await correctionTimes(transaction, id)
   const linked = await linkedMessages(transaction, before)

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import { KIND_CLASS } from '@/components/mail/kind-class'
 import { metricOf } from '@/lib/metrics'
 import { LineLink, type ShowValue } from './condition-list'
-import { type Condition, conditionsOf, fieldTitle } from './conditions'
+import { type Condition, conditionsOf, fieldTitle, headConditions } from './conditions'
 import { companionText, FigureCell, padOf } from './figures'
 import { paramTitle, varyingParams } from './param-words'
 import { type ReadRun, runName } from './read-run'
@@ -14,14 +14,19 @@ interface CompactRunsProps {
   readonly show: ShowValue
   readonly prefix: string
   readonly caption: string
+  /** how a run's label is shown where it may be put right; none: as it is called */
+  readonly showName?: ShowValue | undefined
 }
 
+const isLabel = ({ field }: Condition): boolean => field === 'label'
+
 /** Neighbouring runs of few figures as the rows of one table: what tells them apart, then their figures. */
-export function CompactRuns({ runs, shown, show, prefix, caption }: CompactRunsProps) {
+export function CompactRuns({ runs, shown, show, prefix, caption, showName }: CompactRunsProps) {
   const [first] = runs
   if (first === undefined) return null
   const own = runs.map((run) => conditionsOf(run).filter((one) => !shown.some((each) => each.field === one.field)))
-  const fields = [...new Set(own.flatMap((conditions) => conditions.map((condition) => condition.field)))]
+  const named = own.flatMap((conditions) => conditions.filter((one) => showName === undefined || !isLabel(one)))
+  const fields = [...new Set(named.map((condition) => condition.field))]
   const places = varyingParams(runs.flatMap((run) => run.measurements))
   const columns = first.measurements.map((figure, at) => ({
     ...metricOf(first.tool, figure.metric),
@@ -64,7 +69,8 @@ export function CompactRuns({ runs, shown, show, prefix, caption }: CompactRunsP
         {runs.map((run, row) => (
           <tr key={run.ordinal} id={`${prefix}r${run.ordinal}`}>
             <th scope="row" className="m">
-              {runName(run)}
+              {(showName === undefined || run.label === null) && runName(run)}
+              {showName !== undefined && [...headConditions(run), ...conditionsOf(run)].filter(isLabel).map(showName)}
             </th>
             {fields.map((field) => {
               const condition = own[row]?.find((each) => each.field === field)

@@ -22,11 +22,10 @@ export function targetsOf(condition: Condition, all: readonly ReadRun[]): readon
   const sharing = all.filter((run) => conditionValue(run, condition.field) === condition.value)
   const group = (runs: readonly ReadRun[], words: string) => ({ runs: runs.map((run) => run.ordinal), words })
   const names = (runs: readonly ReadRun[]) => (runs.length > 4 ? '' : ` (${runs.map(runName).join(', ')})`)
-  const single = (run: ReadRun) => group([run], `${runName(run)} only`)
   const targets =
-    shown.length > 1 ? [group(shown, `these ${count(shown.length, 'run')}${names(shown)}`)] : shown.map(single)
+    shown.length > 1 ? [group(shown, `these ${count(shown.length, 'run')}${names(shown)}`)] : shown.map(only)
   if (sharing.length > shown.length) targets.push(group(sharing, `every run with this value${names(sharing)}`))
-  return shown.length > 1 ? [...targets, ...shown.map(single)] : targets
+  return shown.length > 1 ? [...targets, ...shown.map(only)] : targets
 }
 
 interface ConditionFieldsProps {
@@ -83,6 +82,8 @@ function RunsField({
   )
 }
 
+const only = (run: ReadRun): Target => ({ runs: [run.ordinal], words: `${runName(run)} only` })
+
 /** Stands for "a factor, named in the field beside it". */
 export const NAMED_FACTOR = 'factors.'
 
@@ -102,12 +103,11 @@ export function AddFields({
   const whose = runs.length > 1 ? `${runs.length} runs` : runs.map(runName).join()
   const ordinals = runs.map((run) => run.ordinal)
   const targets =
-    runs.length > 1 || all.length === 1
-      ? [{ runs: ordinals, words: '' }]
-      : [
-          { runs: ordinals, words: `${whose} only` },
-          { runs: all.map((run) => run.ordinal), words: `all ${all.length} runs` },
-        ]
+    runs.length > 1
+      ? [{ runs: ordinals, words: `these ${runs.length} runs` }, ...runs.map(only)]
+      : all.length === 1
+        ? [{ runs: ordinals, words: '' }]
+        : [...runs.map(only), { runs: all.map((run) => run.ordinal), words: `all ${all.length} runs` }]
   return (
     <>
       <select

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import type { Evidence } from '@/lib/model'
+import { byWords } from './by-words'
 import { type Condition, fieldTitle } from './conditions'
 
 /** How a condition's value is shown: as words, or as something that can be changed. */
@@ -68,13 +69,15 @@ function Source({ condition, prefix }: { readonly condition: Condition; readonly
 }
 
 function WasRead({ condition, prefix }: { readonly condition: Condition; readonly prefix: string }) {
-  const read = condition.corrected?.read ?? null
-  if (read === null) return 'not stated in the mail'
+  const { read = null, by = null } = condition.corrected ?? {}
+  const words = by === null ? '' : `; corrected ${byWords(by)}`
+  if (read === null) return `not stated in the mail${words}`
   return (
     <>
       read as <code>{read}</code>
       {condition.evidence.length > 0 && ', '}
       <Lines evidence={condition.evidence} prefix={prefix} />
+      {words}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { fieldWords } from '@/lib/compare/field-words'
 import type { Evidence, Run } from '@/lib/model'
-import type { ReadRun } from './read-run'
+import type { Corrected, ReadRun } from './read-run'
 
 /** One condition of one or more runs that agree in it. */
 export interface Condition {
@@ -9,7 +9,7 @@ export interface Condition {
   /** in force; mount options joined by commas; null: not stated */
   readonly value: string | null
   /** set where a person corrected it */
-  readonly corrected: { readonly read: string | null } | null
+  readonly corrected: Pick<Corrected, 'read' | 'by'> | null
   /** where it was read, one entry for each line */
   readonly evidence: readonly Evidence[]
   /** ordinals of the runs that it is shown for */
@@ -71,12 +71,21 @@ export function conditionsOf(run: ReadRun): readonly Condition[] {
     return {
       field,
       value,
-      corrected: corrected === undefined ? null : { read: corrected.read },
+      corrected: corrected === undefined ? null : { read: corrected.read, by: corrected.by ?? null },
       evidence: evidence === undefined ? [] : [evidence],
       runs: [run.ordinal],
     }
   })
 }
+
+/** What stands in a run's head, for whoever may put it right there. */
+export const headConditions = (run: ReadRun): readonly Condition[] =>
+  [...IN_HEAD]
+    .filter((field) => !(field in run.corrected))
+    .map((field) => ({
+      ...{ field, value: conditionValue(run, field), corrected: null, runs: [run.ordinal] },
+      evidence: run.evidence[field] === undefined ? [] : [run.evidence[field]],
+    }))
 
 const sameWords = (one: Condition, other: Condition): boolean =>
   one.field === other.field && one.value === other.value && one.corrected?.read === other.corrected?.read

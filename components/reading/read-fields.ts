@@ -28,8 +28,9 @@ export function readFields(form: FormData, name: FieldName): FieldCorrection | n
   if (value === null || chosen === null || value === (get('read') ?? '')) return null
   const field = chosen === NAMED_FACTOR ? `${NAMED_FACTOR}${get('name') ?? ''}` : chosen
   if (field === NAMED_FACTOR) throw new NamelessCondition(`Name what was varied: "${value}" is the value of what?`)
-  const runs = (get('runs') ?? '')
-    .split(',')
+  const runs = form
+    .getAll(name('runs'))
+    .flatMap((sent) => (typeof sent === 'string' ? sent.split(',') : []))
     .map(Number)
     .filter((run) => Number.isSafeInteger(run) && run > 0)
   return { runs, field, value: value === '' ? null : value }

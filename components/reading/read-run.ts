@@ -1,9 +1,12 @@
 import type { Finding, Measurement, Run } from '@/lib/model'
+import type { CorrectedBy } from '@/lib/queries/read-corrections'
 
 /** What was read in a place and what a person made of it. */
 export interface Corrected {
   readonly read: string | null
   readonly value: string | null
+  /** who did, when and why; null, or before it is saved: whoever saves it */
+  readonly by?: CorrectedBy | null
 }
 
 /** A run as a page shows it: with its place in the message and the corrections that are in force. */

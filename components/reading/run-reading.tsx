@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { count } from '@/components/count'
 import { CompactRuns } from './compact-runs'
 import { ConditionList, LineLink, type ShowValue } from './condition-list'
-import { type Condition, ownConditions } from './conditions'
+import { type Condition, headConditions, ownConditions } from './conditions'
 import { figureTables } from './figure-tables'
 import { Figures } from './figures'
 import { FindingText, isOwn } from './findings'
@@ -65,7 +65,7 @@ export function RunReading({ runs, message, shown, parts, prefix }: RunReadingPr
         />
       ))}
       <ConditionList
-        conditions={ownConditions(run, shown)}
+        conditions={[...(parts.add === undefined ? [] : headConditions(run)), ...ownConditions(run, shown)]}
         show={parts.show}
         prefix={prefix}
         more={parts.add?.([run])}
@@ -116,8 +116,10 @@ function SeveralRuns({ runs, message, shown, parts, prefix }: RunReadingProps) {
           show={parts.show}
           prefix={prefix}
           caption={`Figures of ${runs.length} runs`}
+          showName={parts.add === undefined ? undefined : parts.show}
         />
       </div>
+      <ConditionList conditions={[]} show={parts.show} prefix={prefix} more={parts.add?.(runs)} />
       {runs.map((run) => parts.below?.(run))}
     </section>
   )

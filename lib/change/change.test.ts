@@ -3,13 +3,22 @@ import { hashToken } from '@/lib/access/token'
 import { opens, whoAsks } from '@/lib/access/who-asks'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { BadCorrection, ingest } from '@/lib/ingest'
-import { aDocument, aMessage, aRun } from '@/lib/ingest/document.fixture'
+import { aDocument, aFigure, aMessage, aRun } from '@/lib/ingest/document.fixture'
+import { countArchive } from '@/lib/queries/count-archive'
+import { countFacets } from '@/lib/queries/count-facets'
 import { findChangesOf } from '@/lib/queries/find-changes-of'
+import { findMessages } from '@/lib/queries/find-messages'
+import { findRuns } from '@/lib/queries/find-runs'
 import { getComparison } from '@/lib/queries/get-comparison'
+import { getMessage } from '@/lib/queries/get-message'
+import { getOverview } from '@/lib/queries/get-overview'
 import { getPermalink } from '@/lib/queries/get-permalink'
+import { getSubject } from '@/lib/queries/get-subject'
 import { keepComparison } from '@/lib/queries/keep-comparison'
+import { readCatalogue } from '@/lib/queries/read-catalogue'
 import { settleQuestion } from '@/lib/queries/settle-question'
 import { NOTHING_ASKED } from '@/lib/url/question'
+import { ALL_RUNS } from '@/lib/url/runs-filter'
 import { correctRuns, TooManyProposals, WAITING_AT_MOST } from './correct-runs'
 import { decideProposal } from './decide-proposal'
 import { removeMessage } from './remove-message'
@@ -86,6 +95,84 @@ describe('correctRuns', () => {
     expect(await correctRuns(opened.archive, 'anyone', wanted('nowhere', 'x'))).toBeNull()
     for (let n = 0; n < WAITING_AT_MOST; n++) await correctRuns(opened.archive, 'anyone', wanted(id, `2.4.${n}`))
     await expect(correctRuns(opened.archive, 'anyone', wanted(id, 'x'))).rejects.toThrow(TooManyProposals)
+  })
+})
+
+describe('not a result', () => {
+  const no = (messageId: string, runs: readonly number[], value: string | null = 'no') => ({
+    ...{ messageId, runs, field: 'result', value, reason: 'the array was rebuilding' },
+  })
+  const counted = async () => ({
+    archive: (await countArchive(opened.archive)).runs,
+    figures: (await countArchive(opened.archive)).figures,
+    found: (await findRuns(opened.archive, ALL_RUNS)).rows.map(({ kernel }) => kernel),
+    facet: (await countFacets(opened.archive, ALL_RUNS)).find(({ key }) => key === 'kernel')?.total,
+    tools: (await readCatalogue(opened.archive)).map(({ runs }) => runs),
+    overview: (await getOverview(opened.archive)).kernels,
+    byWords: (await findMessages(opened.archive, { q: 'kernel:2.4.9', page: 1, rows: 10 })).total,
+    subject: (await getSubject(opened.archive, 'kernel', '2.4.9'))?.runs ?? 0,
+    ofMessage: (await findMessages(opened.archive, { page: 1, rows: 10 })).rows.map(({ runs }) => runs),
+  })
+
+  it('sets a run aside everywhere, and takes it back in', async () => {
+    const id = await save()
+    const whole = await counted()
+    expect(whole).toMatchObject({ archive: 2, figures: 8, facet: 2, tools: [2], overview: 2, byWords: 1, subject: 1 })
+    expect(await correctRuns(opened.archive, 'edit link', no(id, [1]))).toEqual({ state: 'corrected', runs: 1 })
+    expect(await counted()).toEqual({
+      ...{ archive: 1, figures: 4, found: ['2.4.10'], facet: 1, tools: [1], overview: 1, byWords: 0, subject: 0 },
+      ofMessage: [1],
+    })
+    const shown = await getMessage(opened.archive, id)
+    expect(shown?.runs.map(({ ordinal }) => ordinal)).toEqual([2])
+    expect(shown?.setAside).toMatchObject([
+      { ordinal: 1, dismissed: { who: 'edit link', reason: 'the array was rebuilding' } },
+    ])
+    expect(shown?.setAside[0]?.measurements).toHaveLength(4)
+    await correctRuns(opened.archive, 'operator', no(id, [1], null))
+    expect(await counted()).toEqual(whole)
+    expect((await findChangesOf(opened.archive, id)).changes).toMatchObject([
+      { action: 'take back', who: 'operator', field: 'result', before: 'no', after: null },
+      { action: 'correct', who: 'edit link', field: 'result', before: null, after: 'no' },
+    ])
+  })
+
+  it('is for many runs at once, and a proposal of anyone else', async () => {
+    const id = await save()
+    await correctRuns(opened.archive, 'anyone', no(id, [1, 2]))
+    expect((await counted()).archive).toBe(2)
+    const [proposal] = (await findChangesOf(opened.archive, id)).waiting
+    await decideProposal(opened.archive, 'operator', proposal?.id ?? '', true)
+    expect(await counted()).toMatchObject({ archive: 0, figures: 0, found: [], tools: [], ofMessage: [0] })
+    await expect(correctRuns(opened.archive, 'operator', no(id, [1], 'maybe'))).rejects.toThrow(BadCorrection)
+  })
+
+  it('lets an equal run of the message count in its stead, and no quotation', async () => {
+    const twice = aMessage('twice@example.org', [aRun(FIGURES), aRun(FIGURES)])
+    const id = await save(twice)
+    const quotation = aMessage('reply@example.org', [aRun(FIGURES, { quoted: true })])
+    await ingest(opened.archive, aDocument(quotation), [])
+    const equal = () =>
+      opened.archive.run.findMany({ select: { equalsId: true, originalId: true }, orderBy: { id: 'asc' } })
+    const [own, repeated, quoted] = await equal()
+    expect([own?.equalsId, repeated?.equalsId, quoted?.originalId]).toEqual([null, 1, 1])
+    await correctRuns(opened.archive, 'operator', no(id, [1]))
+    expect((await equal()).map(({ equalsId }) => equalsId)).toEqual([null, null, null])
+    expect((await countArchive(opened.archive)).runs).toBe(1)
+    await correctRuns(opened.archive, 'operator', no(id, [2]))
+    expect((await countArchive(opened.archive)).runs).toBe(0)
+  })
+
+  it('is said by what was shared before', async () => {
+    const later = aRun([], { kernel: '2.4.10', lines: [9, 9], measurements: [aFigure(11, { line: 9 })] })
+    const id = await save(aMessage('one@example.org', [aRun([10], { kernel: '2.4.9' }), later]))
+    const { question } = await settleQuestion(opened.archive, { ...NOTHING_ASKED, by: 'kernel' })
+    if (question === null) throw new Error('there are runs')
+    const kept = await keepComparison(opened.archive, await getComparison(opened.archive, question), '1')
+    await correctRuns(opened.archive, 'operator', no(id, [2]))
+    const words = (await getPermalink(opened.archive, kept.slug))?.changes.map(({ what }) => what)
+    expect(words).toContain('set aside since: not a result')
+    expect(await getComparison(opened.archive, question)).toMatchObject({ runs: 1 })
   })
 })
 

@@ -1,16 +1,16 @@
 import type { Who } from '@/lib/access/who-asks'
-import { correctWithin } from '@/lib/correct'
 import type { Archive } from '@/lib/db/client'
 import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
-import { BadCorrection, isCorrectableField, tidyValue } from '@/lib/ingest/correction'
+import { fieldNamed } from './field-named'
 import { type Action, log } from './log'
 import { newProposalId } from './new-proposal-id'
 
-/** One condition of some runs of a message, as somebody says that it is. */
+/** One thing that is said of some runs of a message, as somebody says that it is. */
 export interface WantedCorrection {
   readonly messageId: string
   /** places in the message, from 1 */
   readonly runs: readonly number[]
+  /** a condition, or `result` */
   readonly field: string
   /** null: not stated */
   readonly value: string | null
@@ -33,12 +33,10 @@ export class TooManyProposals extends Error {
 }
 
 /**
- * Puts a condition right, or, for anyone who may not, notes it as a proposal; both are in the log. null: the message has none of
- * these runs. @throws BadCorrection for a field that is none, TooManyProposals
+ * Puts it right, or, for anyone who may not, notes it as a proposal; both are in the log. null: the message has none of
+ * these runs. @throws BadCorrection for a field that is none or a value that it cannot have, TooManyProposals
  */
 export async function correctRuns(archive: Archive, who: Who, wanted: WantedCorrection): Promise<Outcome | null> {
-  if (!isCorrectableField(wanted.field))
-    throw new BadCorrection(`${wanted.field} cannot be corrected: it is no condition.`)
   return inTransaction(archive, (transaction) =>
     who === 'anyone' ? propose(transaction, wanted) : correct(transaction, who, wanted, 'correct'),
   )
@@ -51,17 +49,16 @@ export async function correct(
   wanted: WantedCorrection,
   action: Extract<Action, 'correct' | 'accept'>,
 ): Promise<Outcome | null> {
+  const field = fieldNamed(wanted.field)
+  const after = field.tidy(wanted.value)
   const at = new Date()
   // Writes before it reads, so that the whole transaction holds the write lock.
   await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${wanted.messageId}`
   const runs = await findRuns(transaction, wanted)
   if (runs.length === 0) return null
-  const before = await transaction.condition.findMany({
-    where: { runId: { in: runs.map(({ id }) => id) }, field: wanted.field },
-    select: { value: true, readValue: true },
-  })
-  for (const { id } of runs) await correctWithin(transaction, id, wanted.field, wanted.value, at)
-  const after = tidyValue(wanted.field, wanted.value)
+  const runIds = runs.map(({ id }) => id)
+  const before = await field.read(transaction, runIds)
+  await field.set(transaction, { messageId: wanted.messageId, runIds, at }, after)
   const isTakenBack = action === 'correct' && before.length > 0 && before.every(({ readValue }) => readValue === after)
   const was = new Set(before.map(({ value }) => value))
   await log(
@@ -79,13 +76,13 @@ export async function correct(
 
 async function propose(transaction: Transaction, wanted: WantedCorrection): Promise<Outcome | null> {
   const { messageId, field, reason } = wanted
+  const value = fieldNamed(field).tidy(wanted.value)
   const at = new Date()
   const runs = (await findRuns(transaction, wanted)).map(({ ordinal }) => ordinal)
   if (runs.length === 0) return null
   const waiting = await transaction.proposal.count({ where: { messageId, state: 'waiting' } })
   if (waiting >= WAITING_AT_MOST)
     throw new TooManyProposals(`${waiting} proposals wait for this message already. Nothing was stored.`)
-  const value = tidyValue(field, wanted.value)
   await transaction.proposal.create({
     data: { id: newProposalId(), messageId, runs: JSON.stringify(runs), field, value, reason, at, state: 'waiting' },
   })

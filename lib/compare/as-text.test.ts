@@ -41,7 +41,7 @@ ${ADDRESS}
       aCell('rw,noatime,nobarrier', 67_526, runs(42)),
       aCell('ro', 5, runs(77)),
     ])
-    const changes = findChanges(options, other, new Set())
+    const changes = findChanges(options, other)
     const since = { keptAt: '2026-11-30T21:00:00Z', changed: 3, changes, gone: [] }
     const text = comparisonAsText(options, ADDRESS, since)
     expect(text).toContain(`
@@ -84,7 +84,7 @@ describe('what changed since, as Markdown', () => {
       aCell('rw,noatime', 153_107, runs(28)),
       aCell('ro', 67_526, runs(42)),
     ])
-    const changes = findChanges(options, other, new Set())
+    const changes = findChanges(options, other)
     const since = { keptAt: '2026-11-30T21:00:00Z', changed: 2, changes, gone: [] }
     const text = comparisonAsMarkdown(options, ADDRESS, 'https://archive.example.org', since)
     expect(text).toContain('**Changed**: 2 values since it was kept on 2026-11-30; shown as kept.')

@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { aCell, aQuestion } from './cell.fixture'
 import { draw } from './draw.fixture'
-import { findChanges } from './find-changes'
+import { figureKey, findChanges, type Left } from './find-changes'
 
 const question = aQuestion('factors.max-readahead', { base: '511' })
 const base = aCell('511', 32)
 const other = aCell('3', 34)
 const kept = draw(question, [base, other])
-const inWords = (...[today, gone = []]: [ReturnType<typeof draw>, string[]?]) =>
-  findChanges(kept, today, new Set(gone)).map(({ label, wasLabel, what, changed }) => [label, wasLabel, what, changed])
+const inWords = (today: ReturnType<typeof draw>, { gone, dismissed }: Partial<Left> = {}) =>
+  findChanges(kept, today, { gone: gone ?? new Set(), dismissed: dismissed ?? new Set() }).map(
+    ({ label, wasLabel, what, changed }) => [label, wasLabel, what, changed],
+  )
 
 describe('findChanges', () => {
   it('finds none in the same figures', () => {
@@ -60,11 +62,25 @@ describe('findChanges', () => {
       ['511', null, 'same', false],
       ['7', null, 'new since', true],
     ])
-    expect(inWords(draw(question, []), ['m'])[0]).toEqual(['3', null, 'its message is gone', true])
+    expect(inWords(draw(question, []), { gone: new Set(['m']) })[0]).toEqual(['3', null, 'its message is gone', true])
+  })
+
+  it('says of a figure that it was set aside', () => {
+    const figures = kept.panels
+      .flatMap(({ charts }) => charts.flatMap(({ groups }) => groups))
+      .flatMap(({ label, points }) => (label === '3' ? points.flatMap((point) => point.figures) : []))
+    expect(figures).toHaveLength(1)
+    const dismissed = new Set(figures.map(figureKey))
+    expect(inWords(draw(question, [base]), { dismissed })[0]).toEqual([
+      '3',
+      null,
+      'set aside since: not a result',
+      true,
+    ])
   })
 
   it('is made of data that JSON keeps', () => {
     const read: typeof kept = JSON.parse(JSON.stringify(kept))
-    expect(findChanges(read, kept, new Set()).filter(({ changed }) => changed)).toEqual([])
+    expect(findChanges(read, kept).filter(({ changed }) => changed)).toEqual([])
   })
 })

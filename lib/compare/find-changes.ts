@@ -26,6 +26,16 @@ export interface Change {
   readonly href: string | null
 }
 
+/** What does not count any more. */
+export interface Left {
+  /** ids of messages that are not in the archive */
+  readonly gone: ReadonlySet<string>
+  /** figures (`figureKey`) of runs that a person says are no results */
+  readonly dismissed: ReadonlySet<string>
+}
+
+const ALL_COUNT: Left = { gone: new Set(), dismissed: new Set() }
+
 /** A point with everything that it stands in. */
 interface Placed {
   readonly panel: Panel
@@ -36,9 +46,9 @@ interface Placed {
 
 /**
  * A kept comparison against today's, point by point. A point is known again by its figures' places in the mails, so that a
- * corrected condition shows as a new label and not as a loss; one without any by its names. `gone`: ids of messages that left.
+ * corrected condition shows as a new label and not as a loss; one without any by its names.
  */
-export function findChanges(kept: Comparison, today: Comparison, gone: ReadonlySet<string>): readonly Change[] {
+export function findChanges(kept: Comparison, today: Comparison, left: Left = ALL_COUNT): readonly Change[] {
   const now = placePoints(today)
   const byFigure = new Map(now.flatMap((placed) => keysOf(placed).map((key) => [key, placed] as const)))
   const byName = new Map(now.map((placed) => [nameOf(placed), placed]))
@@ -49,7 +59,7 @@ export function findChanges(kept: Comparison, today: Comparison, gone: ReadonlyS
     // Its figures may have joined those of another point, which is a correction and no loss.
     const after = own ?? (named === undefined || matched.has(named) ? undefined : named)
     if (after !== undefined) matched.add(after)
-    return toChange(before, after, gone)
+    return toChange(before, after, left)
   })
   return [...changes, ...now.filter((placed) => !matched.has(placed)).map(toAddition)]
 }
@@ -61,7 +71,9 @@ const placePoints = ({ panels }: Comparison): readonly Placed[] =>
     ),
   )
 
-const figureKey = ({ messageId, line, column }: Figure): string => `${messageId} ${line} ${column}`
+/** Tells a figure by its place. */
+export const figureKey = ({ messageId, line, column }: Pick<Figure, 'messageId' | 'line' | 'column'>): string =>
+  `${messageId} ${line} ${column}`
 
 const keysOf = ({ chart, point }: Placed): readonly string[] =>
   point.figures.map((figure) => `${chart.metric} ${figureKey(figure)}`)
@@ -71,8 +83,8 @@ const nameOf = ({ panel, chart, group, point }: Placed): string =>
 
 const changedValue = ({ point: { text, ratio, n } }: Placed): ChangedValue => ({ text, ratio, n })
 
-function toChange(before: Placed, after: Placed | undefined, gone: ReadonlySet<string>): Change {
-  const words = after === undefined ? lossWords(before, gone) : changeWords(before, after)
+function toChange(before: Placed, after: Placed | undefined, left: Left): Change {
+  const words = after === undefined ? lossWords(before, left) : changeWords(before, after, left)
   const { panel, chart, group } = after ?? before
   return {
     panel: panel.title,
@@ -85,7 +97,7 @@ function toChange(before: Placed, after: Placed | undefined, gone: ReadonlySet<s
     today: after === undefined ? null : changedValue(after),
     changed: words !== 'same',
     what: words,
-    href: hrefOf(newFigure(before, after) ?? before.point.figures[0], gone),
+    href: hrefOf(newFigure(before, after) ?? before.point.figures[0], left.gone),
   }
 }
 
@@ -110,21 +122,24 @@ function placeWords({ chart, point }: Placed): string | null {
   return chart.sweep === null || point.place === null ? null : plural(point.place, chart.sweep.replace(/s$/, ''))
 }
 
-function lossWords({ point }: Placed, gone: ReadonlySet<string>): string {
-  return point.figures.some(({ messageId }) => gone.has(messageId))
-    ? 'its message is gone'
+function lossWords({ point }: Placed, { gone, dismissed }: Left): string {
+  if (point.figures.some(({ messageId }) => gone.has(messageId))) return 'its message is gone'
+  return point.figures.some((figure) => dismissed.has(figureKey(figure)))
+    ? 'set aside since: not a result'
     : 'not among the runs of today'
 }
 
 /** What differs, the cause first. */
-function changeWords(before: Placed, after: Placed): string {
+function changeWords(before: Placed, after: Placed, { dismissed }: Left): string {
   const [was, is] = [before.point, after.point]
   const label = before.group.label === after.group.label ? [] : ['a condition was corrected']
   const runs =
     is.n > was.n
       ? [`${plural(is.n - was.n, 'run')} more`]
       : is.n < was.n
-        ? [`${plural(was.n - is.n, 'run')} fewer`]
+        ? [
+            `${plural(was.n - is.n, 'run')} fewer${was.figures.some((one) => dismissed.has(figureKey(one))) ? ', set aside' : ''}`,
+          ]
         : []
   const figure = is.n === was.n && is.text !== was.text ? ['the figure is read otherwise'] : []
   const own = [...label, ...runs, ...figure]

@@ -63,6 +63,8 @@ export const runLine = z.object({
   /** by which addresses name it: kept where it is free */
   id: count,
   ...{ tool: text, quoted: z.boolean(), lines: z.tuple([count, count]) },
+  /** when a person said that it is no result */
+  dismissedAt: time.nullable().default(null),
   /** seen in this message, first posted in that one */
   original: runOf.nullable(),
   /** the same figures as that earlier run of its message */

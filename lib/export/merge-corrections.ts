@@ -1,3 +1,4 @@
+import { NO_RESULT, resultField } from '@/lib/change/result-field'
 import { correctWithin } from '@/lib/correct'
 import type { Transaction } from '@/lib/db/in-transaction'
 import { fingerprintOf } from '@/lib/ingest/fingerprint'
@@ -24,6 +25,7 @@ interface Exported extends Reading {
 interface Here extends Reading {
   readonly id: number
   readonly ordinal: number
+  readonly dismissedAt: Date | null
 }
 
 /** Adds the corrections of an export to a message that is there already. Where a person corrected the same thing here, that stays. */
@@ -49,6 +51,9 @@ export async function mergeCorrections(transaction: Transaction, { message, runs
         corrections.new++
       }
     }
+    if (before.line.dismissedAt === null) continue
+    if (now.dismissedAt === null) await setAside(transaction, message.id, now.id, new Date(before.line.dismissedAt))
+    corrections[now.dismissedAt === null ? 'new' : 'known']++
   }
   return {
     readOtherwise: !sameInOrder(exported, here),
@@ -58,10 +63,16 @@ export async function mergeCorrections(transaction: Transaction, { message, runs
   }
 }
 
+const setAside = (transaction: Transaction, messageId: string, runId: number, at: Date): Promise<void> =>
+  resultField.set(transaction, { messageId, runIds: [runId], at }, NO_RESULT)
+
 async function readHere(transaction: Transaction, messageId: string): Promise<readonly Here[]> {
   const runs = await transaction.run.findMany({
     where: { messageId },
-    select: { id: true, ordinal: true, tool: true, fingerprint: true, firstLine: true, lastLine: true },
+    select: {
+      ...{ id: true, ordinal: true, tool: true, fingerprint: true, firstLine: true, lastLine: true },
+      dismissedAt: true,
+    },
     orderBy: { ordinal: 'asc' },
   })
   return runs.map(({ firstLine, lastLine, ...run }) => ({ ...run, lines: [firstLine, lastLine] }))

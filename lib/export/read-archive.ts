@@ -30,7 +30,7 @@ const IDS = `SELECT m.id FROM Message m LEFT JOIN (SELECT messageId, min(id) AS 
 const MESSAGE = 'SELECT id, key, messageId, subject, author, date, parser, savedAt, text, raw FROM Message WHERE id = ?'
 const FINDINGS = 'SELECT kind, severity, text, runs, lines FROM Finding WHERE messageId = ? ORDER BY id'
 const REFERENCES = 'SELECT ancestor FROM Reference WHERE messageId = ? ORDER BY place'
-const RUNS = `SELECT r.messageId AS message, r.ordinal AS run, r.id, r.tool, r.quoted, r.firstLine, r.lastLine,
+const RUNS = `SELECT r.messageId AS message, r.ordinal AS run, r.id, r.tool, r.quoted, r.firstLine, r.lastLine, r.dismissedAt,
     iif(o.id IS NULL, NULL, json_object('message', o.messageId, 'run', o.ordinal)) AS original,
     iif(e.id IS NULL, NULL, json_object('message', e.messageId, 'run', e.ordinal)) AS equals
   FROM Run r LEFT JOIN Run o ON o.id = r.originalId LEFT JOIN Run e ON e.id = r.equalsId
@@ -73,6 +73,7 @@ function snapshotOf(database: Database.Database): Snapshot {
     runLine.parse({
       ...row,
       ...parsed(row, 'original', 'equals'),
+      ...instants(row, 'dismissedAt'),
       quoted: row.quoted === 1,
       lines: [row.firstLine, row.lastLine],
       conditions: conditions.all(row.id).map((one) => ({ ...one, ...instants(one, 'correctedAt') })),

@@ -32,10 +32,11 @@ export async function storeExported(transaction: Transaction, exported: Exported
     return { isNew: false, ...(await mergeCorrections(transaction, exported)) }
   }
   const corrections = runs.flatMap(({ conditions }) => conditions.filter(({ correctedAt }) => correctedAt !== null))
+  const dismissed = runs.filter(({ dismissedAt }) => dismissedAt !== null)
   return {
     isNew: true,
     readOtherwise: false,
-    corrections: { new: corrections.length, known: 0 },
+    corrections: { new: corrections.length + dismissed.length, known: 0 },
     kept: [],
     numbers: areFree ? runs.map((run) => [run.id, run.id]) : await numbersOf(transaction, exported),
   }

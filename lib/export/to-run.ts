@@ -8,7 +8,7 @@ import type { RunLine } from './lines'
  * @param keepsNumber false: the archive gives it one of its own
  */
 export function toRun(line: RunLine, keepsNumber: boolean): RunToStore {
-  const { id, tool, quoted, lines, measurements } = line
+  const { id, tool, quoted, lines, measurements, dismissedAt } = line
   const conditions = line.conditions.map(toConditionRow)
   return {
     ...(keepsNumber ? { id } : {}),
@@ -19,6 +19,7 @@ export function toRun(line: RunLine, keepsNumber: boolean): RunToStore {
       findings: [],
     },
     conditions,
+    dismissedAt: dismissedAt === null ? null : new Date(dismissedAt),
   }
 }
 

@@ -82,6 +82,7 @@ function writeRows(files: ExportFolder, snapshot: Snapshot): Counts {
       counts.runs++
       counts.figures += run.measurements.length
       counts.corrections += run.conditions.filter(({ correctedAt }) => correctedAt !== null).length
+      counts.corrections += run.dismissedAt === null ? 0 : 1
       files.file('runs.jsonl').writeLine(run)
     }
   }

@@ -8,6 +8,7 @@ const run = (id: number, messageId: string, of: Partial<EqualRun> = {}): EqualRu
   quoted: false,
   time: 0,
   figures: 12,
+  dismissed: false,
   ...of,
 })
 
@@ -69,6 +70,23 @@ const cases: readonly [string, readonly EqualRun[], readonly Link[]][] = [
     ],
   ],
   ['runs without a figure equal nothing', [run(1, 'a', { figures: 0 }), run(2, 'b', { figures: 0, quoted: true })], []],
+  [
+    'one of the message that is no result stands for no other',
+    [run(1, 'a', { dismissed: true }), run(2, 'a', { ordinal: 2 }), run(3, 'a', { ordinal: 3 })],
+    [
+      { id: 1, originalId: null, equalsId: null },
+      { id: 2, originalId: null, equalsId: null },
+      { id: 3, originalId: null, equalsId: 2 },
+    ],
+  ],
+  [
+    'what quotes one that is no result is none of its own',
+    [run(1, 'a', { dismissed: true }), run(2, 'b', { time: 1, quoted: true })],
+    [
+      { id: 1, originalId: null, equalsId: null },
+      { id: 2, originalId: 1, equalsId: null },
+    ],
+  ],
 ]
 
 test.each(cases)('%s', (_, equal, links) => {

@@ -7,6 +7,8 @@ export interface EqualRun {
   /** seconds since 1970; null where the message states no date */
   readonly time: number | null
   readonly figures: number
+  /** a person says that it is no result */
+  readonly dismissed: boolean
 }
 
 export interface Link {
@@ -30,7 +32,8 @@ function byOrigin(a: EqualRun, b: EqualRun): number {
 /**
  * Says of runs with the same figures which is the original. In its own message the later ones equal the first; in other
  * messages they are the original seen again, the second with the second where the original's message has two. A quotation
- * whose original is not in the archive stands in for it until it comes.
+ * whose original is not in the archive stands in for it until it comes. Of equal runs of a message one that is no result stands
+ * for no other.
  */
 export function linkRuns(equal: readonly EqualRun[]): readonly Link[] {
   const runs = equal.filter(({ figures }) => figures > 0).sort(byOrigin)
@@ -40,8 +43,8 @@ export function linkRuns(equal: readonly EqualRun[]): readonly Link[] {
   for (const run of inOrder) seen.set(run.messageId, [...(seen.get(run.messageId) ?? []), run])
   return inOrder.map((run) => {
     const ofMessage = seen.get(run.messageId) ?? []
-    const first = ofMessage[0]
-    const equalsId = first === undefined || first.id === run.id ? null : first.id
+    const first = ofMessage.find(({ dismissed }) => !dismissed)
+    const equalsId = run.dismissed || first === undefined || first.id === run.id ? null : first.id
     const away = run.messageId !== home[0]?.messageId && (run.quoted || run.figures >= ENOUGH)
     const original = away ? (home[ofMessage.indexOf(run)] ?? home[0]) : undefined
     return { id: run.id, originalId: original?.id ?? null, equalsId }

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { insertRows } from '@/lib/db/insert-rows'
+import { timeColumn } from '@/lib/db/time-column'
 import { type ConditionRow, conditionsInForce } from './condition-row'
 import { optionsOf } from './run-columns'
 
@@ -7,9 +8,6 @@ export interface ConditionsOfRun {
   readonly runId: number
   readonly rows: readonly ConditionRow[]
 }
-
-/** As Prisma's adapter writes a DateTime. */
-const timeColumn = (time: Date): string => time.toISOString().replace('Z', '+00:00')
 
 /** Writes the conditions and the single mount options of runs that have none yet. */
 export async function storeConditions(

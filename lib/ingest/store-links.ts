@@ -3,7 +3,11 @@ import { findDoubtful, forgetChanges } from './find-doubtful'
 import { type EqualRun, linkRuns } from './link-runs'
 import { storeQuotations } from './store-quotations'
 
-type Row = Omit<EqualRun, 'quoted'> & { readonly quoted: number | boolean; readonly fingerprint: string }
+type Row = Omit<EqualRun, 'quoted' | 'dismissed'> & {
+  readonly quoted: number | boolean
+  readonly dismissed: number | bigint
+  readonly fingerprint: string
+}
 
 /** Finds the runs of the whole archive that have the figures of this message's, and says of each whose they are. */
 export async function storeLinks(transaction: Transaction, messageId: string): Promise<void> {
@@ -16,7 +20,7 @@ export async function storeLinks(transaction: Transaction, messageId: string): P
 /** Runs with the same figures to the last one. Gives back those whose original was worked out anew. */
 async function storeEqual(transaction: Transaction, messageId: string): Promise<readonly number[]> {
   const rows = await transaction.$queryRaw<Row[]>`
-    SELECT r.id, r.messageId, r.ordinal, r.quoted, r.time, r.fingerprint,
+    SELECT r.id, r.messageId, r.ordinal, r.quoted, r.time, r.fingerprint, r.dismissedAt IS NOT NULL AS dismissed,
            (SELECT count(*) FROM Measurement m WHERE m.runId = r.id AND m.status = 'ok') AS figures
     FROM Run r
     WHERE r.fingerprint IN (
@@ -29,6 +33,7 @@ async function storeEqual(transaction: Transaction, messageId: string): Promise<
     group.push({
       ...row,
       quoted: Boolean(row.quoted),
+      dismissed: Boolean(row.dismissed),
       figures: Number(row.figures),
       time: row.time === null ? null : Number(row.time),
     })

@@ -1,5 +1,6 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { insertRows } from '@/lib/db/insert-rows'
+import { timeColumn } from '@/lib/db/time-column'
 import { largestFile } from '@/lib/findings/largest-file'
 import type { Run } from '@/lib/model'
 import { type ConditionRow, conditionsInForce } from './condition-row'
@@ -14,6 +15,8 @@ export interface RunToStore {
   readonly id?: number
   readonly run: Run
   readonly conditions: readonly ConditionRow[]
+  /** when a person said that it is no result; none: it is one */
+  readonly dismissedAt?: Date | null
 }
 
 export interface MessageOfRuns {
@@ -22,7 +25,7 @@ export interface MessageOfRuns {
   readonly time: number | null
 }
 
-function runRow({ id, run, conditions }: RunToStore, ordinal: number, message: MessageOfRuns) {
+function runRow({ id, run, conditions, dismissedAt = null }: RunToStore, ordinal: number, message: MessageOfRuns) {
   return {
     id: id ?? null,
     messageId: message.id,
@@ -35,6 +38,7 @@ function runRow({ id, run, conditions }: RunToStore, ordinal: number, message: M
     lastLine: run.lines[1],
     fingerprint: fingerprintOf(run),
     time: message.time,
+    dismissedAt: dismissedAt === null ? null : timeColumn(dismissedAt),
   }
 }
 
@@ -72,7 +76,7 @@ const RUN_COLUMNS = [
     'memoryBytes',
     'fileBytes',
   ] as const),
-  ...(['quoted', 'firstLine', 'lastLine', 'fingerprint', 'time'] as const),
+  ...(['quoted', 'firstLine', 'lastLine', 'fingerprint', 'time', 'dismissedAt'] as const),
 ]
 
 const MEASUREMENT_COLUMNS = [

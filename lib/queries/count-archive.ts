@@ -1,7 +1,8 @@
 import type { Archive } from '@/lib/db/client'
+import { countsSql } from './counts-sql'
 import { remember } from './remember'
 
-/** What the archive holds, in three numbers. Quotations of runs that it holds are not counted again. */
+/** What the archive holds, in three numbers. Of the runs that count: quotations of runs that it holds are not counted again. */
 export interface ArchiveCounts {
   readonly messages: number
   readonly runs: number
@@ -15,8 +16,8 @@ export const countArchive = (archive: Archive): Promise<ArchiveCounts> =>
 async function count(archive: Archive): Promise<ArchiveCounts> {
   const [row] = await archive.$queryRaw<[Record<keyof ArchiveCounts, bigint>]>`
     SELECT (SELECT count(*) FROM Message) AS messages,
-           (SELECT count(*) FROM Run) - (SELECT count(*) FROM Run WHERE originalId IS NOT NULL) AS runs,
+           (SELECT count(*) FROM Run r WHERE ${countsSql}) AS runs,
            (SELECT count(*) FROM Measurement)
-             - (SELECT count(*) FROM Run JOIN Measurement ON runId = Run.id WHERE originalId IS NOT NULL) AS figures`
+             - (SELECT count(*) FROM Run r JOIN Measurement ON runId = r.id WHERE NOT (${countsSql})) AS figures`
   return { messages: Number(row.messages), runs: Number(row.runs), figures: Number(row.figures) }
 }

@@ -4,6 +4,7 @@ import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 import { readSearchQuery } from '@/lib/url/search-query'
 import type { FacetKey } from './count-facets'
+import { countsSql, isResultSql } from './counts-sql'
 import { seriesOfRun, seriesRange } from './kernel-series'
 import { schedulerSql } from './scheduler-sql'
 import { messageConditions, runConditions } from './search-sql'
@@ -38,15 +39,16 @@ export const FILTER_KEYS = Object.keys(CONDITIONS) as FilterKey[]
 
 /**
  * The runs that fit. A quotation of a run in the archive is that run seen again and no run of its own,
- * but a message shows all that stands in it. `without`: parts that are left aside (a facet does not narrow itself).
+ * but a message shows all that stands in it, save what is no result. `without`: parts that are left aside (a facet does not narrow itself).
  */
 function filterWhere(filter: RunsFilter, without: readonly FilterKey[] = []): Prisma.Sql {
-  const own = filter.message === null || without.includes('message') ? [Prisma.sql`r.originalId IS NULL`] : []
+  const isOfAll = filter.message === null || without.includes('message')
+  const own = isOfAll ? countsSql : isResultSql
   const parts = FILTER_KEYS.flatMap((key) => {
     const value = filter[key]
     return value === null || without.includes(key) ? [] : [CONDITIONS[key](value)]
   })
-  return Prisma.join([Prisma.sql`1`, ...own, ...parts], ' AND ')
+  return Prisma.join([own, ...parts], ' AND ')
 }
 
 /** Runs, with their messages where a condition asks about those: a message's row holds its whole text. */

@@ -5,6 +5,7 @@ import { hideAddresses } from '@/lib/mail/hide-addresses'
 import type { MessagesFilter } from '@/lib/url/messages-filter'
 import type { Page } from '@/lib/url/page'
 import { readSearchQuery, type SearchQuery, type TextTerm } from '@/lib/url/search-query'
+import { isResultSql } from './counts-sql'
 import { type OrderTerm, orderSql } from './ordered'
 import { readJson } from './read-json'
 import { messageConditions, runConditions } from './search-sql'
@@ -93,7 +94,7 @@ export async function readMessageRows(
     archive,
     Prisma.sql`json_array(g.id, g.subject, g.author, g.date, (SELECT count(*) FROM Finding f WHERE f.messageId = g.id),
       json((SELECT json_group_array(json_array(r.tool, r.filesystem, r.kernel, r.mountOptions, r.toolVersion, json(r.factorKey), r.originalId IS NOT NULL))
-       FROM Run r WHERE r.messageId = g.id)))`,
+       FROM Run r WHERE r.messageId = g.id AND ${isResultSql})))`,
     Prisma.sql`FROM json_each(${JSON.stringify(ids)}) i JOIN Message g ON g.id = i.value ORDER BY i.key`,
   )
   const texts = await readTexts(archive, terms, rows)
@@ -109,7 +110,9 @@ export function messagesWhere(query: SearchQuery, importId: string | null): Pris
       ...messageConditions(query, Prisma.sql`g.id`, Prisma.sql`g.time`),
       ...(ofRuns.length === 0
         ? []
-        : [Prisma.sql`g.id IN (SELECT r.messageId FROM Run r WHERE ${Prisma.join([...ofRuns], ' AND ')})`]),
+        : [
+            Prisma.sql`g.id IN (SELECT r.messageId FROM Run r WHERE ${Prisma.join([...ofRuns, isResultSql], ' AND ')})`,
+          ]),
       ...(importId === null ? [] : [foundBy(importId)]),
     ],
     ' AND ',

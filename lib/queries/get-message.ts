@@ -1,6 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import type { Finding, Run } from '@/lib/model'
 import { getThread, type ThreadMail } from './get-thread'
+import type { CorrectedBy } from './read-corrections'
 import { readRunDetails } from './read-run-details'
 import { whatVaries } from './what-varies'
 
@@ -24,6 +25,8 @@ export interface Corrected {
   readonly value: string | null
   /** ISO 8601 */
   readonly at: string
+  /** null: before it was saved, by whoever saved it */
+  readonly by: CorrectedBy | null
 }
 
 /** A run with the conditions in force (corrections applied) and its place in the archive. */
@@ -42,6 +45,8 @@ export interface RunDetail extends Run {
   /** same figures as that earlier run of this message */
   readonly equals: RunLink | null
   readonly machineLabel: string | null
+  /** who said that it is no result; null: it is one */
+  readonly dismissed: CorrectedBy | null
 }
 
 export interface MessageDetail {
@@ -58,7 +63,9 @@ export interface MessageDetail {
   /** ISO 8601 */
   readonly savedAt: string
   readonly runs: readonly RunDetail[]
-  /** of the message and of its runs, in the message's order */
+  /** runs that a person says are no results: kept, counted nowhere */
+  readonly setAside: readonly RunDetail[]
+  /** of the message and of its runs, in the message's order; those that are about runs set aside alone are not among them */
   readonly findings: readonly Finding[]
   /** empty: it stands alone, as far as the archive knows */
   readonly thread: readonly ThreadMail[]
@@ -70,8 +77,10 @@ export interface MessageDetail {
 export async function getMessage(archive: Archive, id: string): Promise<MessageDetail | null> {
   const message = await archive.message.findUnique({ where: { id }, include: { findings: { orderBy: { id: 'asc' } } } })
   if (message === null) return null
-  const findings = message.findings.map(readFinding)
-  const runs = await readRunDetails(archive, { messageId: id }, { findings: () => findings })
+  const all = await readRunDetails(archive, { messageId: id }, { findings: () => [] })
+  const runs = all.filter(({ dismissed }) => dismissed === null)
+  const setAside = all.filter(({ dismissed }) => dismissed !== null)
+  const findings = withoutRuns(message.findings.map(readFinding), new Set(setAside.map(({ ordinal }) => ordinal)))
   return {
     id,
     messageId: message.messageId,
@@ -82,12 +91,21 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
     raw: message.raw,
     parser: message.parser,
     savedAt: message.savedAt.toISOString(),
-    runs,
+    runs: runs.map((run) => ({ ...run, findings: findings.filter((finding) => finding.runs.includes(run.ordinal)) })),
+    setAside,
     findings: findings.toSorted((a, b) => (a.lines[0] ?? 0) - (b.lines[0] ?? 0)),
     thread: await getThread(archive, message.messageId),
     compare: toCompare(runs),
   }
 }
+
+/** Findings of what is left of a message's runs: that two are equal is none where one of them was set aside. */
+const withoutRuns = (findings: readonly Finding[], gone: ReadonlySet<number>): readonly Finding[] =>
+  findings.flatMap((finding) => {
+    const runs = finding.runs.filter((run) => !gone.has(run))
+    const isMoot = runs.length < finding.runs.length && runs.length < (finding.kind === 'identical-runs' ? 2 : 1)
+    return isMoot ? [] : { ...finding, runs }
+  })
 
 interface StoredFinding {
   readonly kind: string

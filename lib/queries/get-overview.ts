@@ -1,6 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { countArchive } from './count-archive'
+import { countsSql } from './counts-sql'
 import { readJson } from './read-json'
 import { remember } from './remember'
 
@@ -35,7 +36,7 @@ async function overview(archive: Archive): Promise<Overview> {
   const [row] = await readJson<Row>(
     archive,
     Prisma.sql`json_array(
-      (SELECT count(DISTINCT originalId) FROM Run WHERE originalId IS NOT NULL),
+      (SELECT count(DISTINCT q.originalId) FROM Run q JOIN Run r ON r.id = q.originalId WHERE ${countsSql}),
       (SELECT count(DISTINCT machine) FROM own),
       (SELECT json_group_array(tool) FROM (SELECT tool FROM own GROUP BY tool ORDER BY count(*) DESC, tool)),
       (SELECT json_group_array(filesystem) FROM (
@@ -45,7 +46,7 @@ async function overview(archive: Archive): Promise<Overview> {
       (SELECT kernel FROM own WHERE kernel IS NOT NULL ORDER BY kernelOrder DESC LIMIT 1),
       (SELECT min(year) FROM Message), (SELECT max(year) FROM Message), (SELECT count(*) FROM Finding))`,
     Prisma.sql`FROM (SELECT 1)`,
-    Prisma.sql`own AS MATERIALIZED (SELECT machine, tool, filesystem, kernel, kernelOrder FROM Run WHERE originalId IS NULL)`,
+    Prisma.sql`own AS MATERIALIZED (SELECT r.machine, r.tool, r.filesystem, r.kernel, r.kernelOrder FROM Run r WHERE ${countsSql})`,
   )
   const [
     seenInSeveral,

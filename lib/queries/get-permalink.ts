@@ -1,9 +1,10 @@
 import type { Comparison } from '@/lib/compare/comparison'
-import { type Change, findChanges } from '@/lib/compare/find-changes'
+import { type Change, figureKey, findChanges } from '@/lib/compare/find-changes'
 import { readSnapshot } from '@/lib/compare/read-snapshot'
 import { withoutRemoved } from '@/lib/compare/without-removed'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { isResultSql } from './counts-sql'
 import { getComparison } from './get-comparison'
 
 export type { Change, ChangedValue } from '@/lib/compare/find-changes'
@@ -33,7 +34,10 @@ export async function getPermalink(archive: Archive, slug: string): Promise<Perm
   const snapshot = withoutRemoved(whole, await findRemoved(archive, whole))
   const today = await getComparison(archive, snapshot.question)
   const gone = await findGone(archive, snapshot)
-  const changes = findChanges(snapshot, today, new Set(gone))
+  const changes = findChanges(snapshot, today, {
+    gone: new Set(gone),
+    dismissed: await findDismissed(archive, messagesOf(snapshot)),
+  })
   return {
     slug,
     keptAt: kept.createdAt.toISOString(),
@@ -61,6 +65,16 @@ async function findRemoved(archive: Archive, snapshot: Comparison): Promise<Read
     select: { id: true },
   })
   return new Set(removed.map(({ id }) => id))
+}
+
+/** Figures of these messages whose runs a person says are no results. */
+async function findDismissed(archive: Archive, messages: readonly string[]): Promise<ReadonlySet<string>> {
+  const figures = await archive.$queryRaw<{ messageId: string; line: bigint; column: bigint }[]>`
+    SELECT r.messageId, m.line, m."column" FROM json_each(${JSON.stringify(messages)}) i
+    JOIN Run r ON r.messageId = i.value JOIN Measurement m ON m.runId = r.id WHERE NOT (${isResultSql})`
+  return new Set(
+    figures.map(({ messageId, line, column }) => figureKey({ messageId, line: Number(line), column: Number(column) })),
+  )
 }
 
 function messagesOf({ panels, pairs }: Comparison): readonly string[] {

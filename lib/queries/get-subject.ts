@@ -6,6 +6,7 @@ import { NOTHING_ASKED, questionHref } from '@/lib/url/question'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import type { SubjectKey } from '@/lib/url/subject-href'
 import { countFacets, type Facet } from './count-facets'
+import { countsSql } from './counts-sql'
 import { filterFrom } from './filter-sql'
 import { type MessageRow, readMessageRows } from './find-messages'
 import { getComparison } from './get-comparison'
@@ -104,8 +105,8 @@ async function neighbour(archive: Archive, kernel: string, side: 'before' | 'aft
   const order = kernelOrder(kernel)
   const [found] = await archive.$queryRaw<{ kernel: string }[]>(
     side === 'before'
-      ? Prisma.sql`SELECT kernel FROM Run WHERE kernelOrder < ${order} ORDER BY kernelOrder DESC LIMIT 1`
-      : Prisma.sql`SELECT kernel FROM Run WHERE kernelOrder > ${order} ORDER BY kernelOrder LIMIT 1`,
+      ? Prisma.sql`SELECT r.kernel FROM Run r WHERE r.kernelOrder < ${order} AND ${countsSql} ORDER BY r.kernelOrder DESC LIMIT 1`
+      : Prisma.sql`SELECT r.kernel FROM Run r WHERE r.kernelOrder > ${order} AND ${countsSql} ORDER BY r.kernelOrder LIMIT 1`,
   )
   return found?.kernel ?? null
 }

@@ -52,7 +52,7 @@ async function readRows(archive: Archive, names: readonly string[]): Promise<rea
     select: {
       ...{ id: true, messageId: true, subject: true, author: true, date: true, time: true },
       references: { select: { ancestor: true }, orderBy: { place: 'asc' } },
-      _count: { select: { runs: true } },
+      _count: { select: { runs: { where: { dismissedAt: null } } } },
     },
   })
   const heads = await archive.head.findMany({ where: { messageId: { in: [...names] }, source: null } })

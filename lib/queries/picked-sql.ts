@@ -1,6 +1,7 @@
 import type { Question } from '@/lib/compare/comparison'
 import { Prisma } from '@/lib/db/generated/client'
 import { fieldSql, holdsSql, nameIn } from './condition-sql'
+import { countsSql } from './counts-sql'
 
 /**
  * What shares absolute figures: the machine. Where a part of the machine is varied ("RAID 5 against RAID 10") it is what one
@@ -20,11 +21,11 @@ export const needsValue = (by: string): boolean => !/^(?:mountOptions$|option\.|
 /** Whether the file of run `r` fits into the stated memory. */
 export const measuresMemorySql = Prisma.sql`(r.fileBytes <= r.memoryBytes) IS TRUE`
 
-/** The conditions of a question on run `r`, quotations of runs in the archive aside. */
+/** The conditions of a question on run `r`: of those that count. */
 export function runsWhere({ tool, by, hold, memory, message, runs, values }: Question): Prisma.Sql {
   const conditions = [
     Prisma.sql`r.tool = ${tool}`,
-    Prisma.sql`r.originalId IS NULL`,
+    countsSql,
     ...(values.length === 0 || nameIn(by, 'params') !== null ? [] : [anyOf(by, values)]),
     ...(memory === 'out' ? [Prisma.sql`NOT ${measuresMemorySql}`] : []),
     ...(message === null ? [] : [Prisma.sql`r.messageId = ${message}`]),

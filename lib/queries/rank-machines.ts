@@ -3,6 +3,7 @@ import type { Totals } from '@/lib/compare/limits'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { nameIn } from './condition-sql'
+import { countsSql } from './counts-sql'
 import { figuresWhere, machineSql, needsValue, runsWhere, valueSql } from './picked-sql'
 import { readJson } from './read-json'
 
@@ -25,7 +26,7 @@ export async function rankMachines(archive: Archive, question: Question): Promis
         SELECT machine FROM perMachine ORDER BY vals > 1 DESC, vals DESC, runs DESC, first LIMIT ${MAX_PANELS})),
       ${countMachines(2)},
       ${countMachines(1)},
-      (SELECT count(*) FROM Run r WHERE r.originalId IS NULL),
+      (SELECT count(*) FROM Run r WHERE ${countsSql}),
       (SELECT count(*) FROM measured WHERE NOT hasValue))`,
     Prisma.sql`FROM (SELECT 1)`,
     Prisma.sql`

@@ -1,6 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { metricsOf } from '@/lib/metrics'
+import { countsSql } from './counts-sql'
 import { readJson } from './read-json'
 import { remember } from './remember'
 
@@ -13,7 +14,7 @@ export interface CataloguedTool {
 }
 
 /**
- * Every benchmark with its metrics, most runs first. Quotations of runs in the archive are not counted. Remembered: counting
+ * Every benchmark with its metrics, most runs first: of the runs that count. Remembered: counting
  * every figure's run takes most of a second with a hundred thousand runs.
  */
 export const readCatalogue = (archive: Archive): Promise<readonly CataloguedTool[]> =>
@@ -23,13 +24,13 @@ async function countAll(archive: Archive): Promise<readonly CataloguedTool[]> {
   const tools = await readJson<readonly [string, number]>(
     archive,
     Prisma.sql`json_array(r.tool, count(*))`,
-    Prisma.sql`FROM Run r WHERE r.originalId IS NULL GROUP BY r.tool ORDER BY count(*) DESC, r.tool`,
+    Prisma.sql`FROM Run r WHERE ${countsSql} GROUP BY r.tool ORDER BY count(*) DESC, r.tool`,
   )
   const metrics = await readJson<readonly [string, string, number]>(
     archive,
     Prisma.sql`json_array(r.tool, m.metric, count(*))`,
     Prisma.sql`FROM (SELECT DISTINCT metric, runId FROM Measurement) m CROSS JOIN Run r ON r.id = m.runId
-      WHERE r.originalId IS NULL GROUP BY r.tool, m.metric`,
+      WHERE ${countsSql} GROUP BY r.tool, m.metric`,
   )
   return tools.map(([tool, runs]) => {
     const order = new Map(metricsOf(tool).map(({ metric }, index) => [metric, index]))

@@ -1,9 +1,11 @@
+import { RESULT } from '@/lib/change/result-field'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { conditionsInForce } from '@/lib/ingest/condition-row'
 import { CHANGED } from '@/lib/ingest/find-doubtful'
 import type { Evidence, Finding, Mark, Measurement, Params } from '@/lib/model'
 import type { Corrected, RunDetail, RunLink } from './get-message'
+import { type CorrectedBy, readCorrections } from './read-corrections'
 import { runName } from './read-figures'
 import { readJson } from './read-json'
 
@@ -41,6 +43,7 @@ export async function readRunDetails(
     },
   })
   const figures = await readMeasurements(archive, which, metrics)
+  const corrections = await readCorrections(archive, [...new Set(runs.map(({ messageId }) => messageId))])
   const quoting = runs.flatMap(({ seenIn }) => seenIn.map((quote) => quote.messageId))
   const changed = await countChanged(archive, [...new Set([...runs.map(({ messageId }) => messageId), ...quoting])])
   return runs.map((run) => ({
@@ -55,12 +58,18 @@ export async function readRunDetails(
     ),
     measurements: figures.get(run.id) ?? [],
     evidence: Object.fromEntries(run.conditions.flatMap((row) => evidenceOf(row) ?? [])),
-    corrected: Object.fromEntries(run.conditions.flatMap((row) => correctionOf(row) ?? [])),
+    corrected: Object.fromEntries(
+      run.conditions.flatMap((row) => correctionOf(row, corrections(run, row.field)) ?? []),
+    ),
     findings: findings(run.messageId).filter(({ runs: named }) => named.includes(run.ordinal)),
     seenIn: run.seenIn.map((quote) => toLink(quote, changed(quote))),
     original: run.original && toLink(run.original, changed(run)),
     equals: run.equals && toLink(run.equals, 0),
     machineLabel: run.machineLabel,
+    dismissed:
+      run.dismissedAt === null
+        ? null
+        : (corrections(run, RESULT) ?? { who: null, at: run.dismissedAt.toISOString(), reason: null }),
   }))
 }
 
@@ -103,8 +112,11 @@ function evidenceOf({ field, line, text, how }: ConditionRow): readonly [[string
   return line === null || text === null ? null : [[field, { line, text, how: toHow(how) ?? 'stated' }]]
 }
 
-function correctionOf({ field, value, readValue, correctedAt }: ConditionRow): readonly [[string, Corrected]] | null {
-  return correctedAt === null ? null : [[field, { read: readValue, value, at: correctedAt.toISOString() }]]
+function correctionOf(
+  { field, value, readValue, correctedAt }: ConditionRow,
+  by: CorrectedBy | null,
+): readonly [[string, Corrected]] | null {
+  return correctedAt === null ? null : [[field, { read: readValue, value, at: correctedAt.toISOString(), by }]]
 }
 
 /** A long AIM7 table has hundreds: read as one text. */

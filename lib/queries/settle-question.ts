@@ -9,6 +9,7 @@ import type { Asked } from '@/lib/url/question'
 import type { Problem } from '@/lib/url/search'
 import { fieldSql, holdsSql, nameIn } from './condition-sql'
 import { countValues } from './count-values'
+import { countsSql } from './counts-sql'
 import { MAIN_METRICS } from './main-metrics'
 import { runsWhere } from './picked-sql'
 import { type CataloguedTool, readCatalogue } from './read-catalogue'
@@ -105,7 +106,7 @@ async function settleTool(
   if (asked !== undefined || (message === null && runs.length === 0)) return asked ?? catalogue[0]
   const among = await archive.run.groupBy({
     by: ['tool'],
-    where: runs.length > 0 ? { id: { in: [...runs] } } : { messageId: message ?? '' },
+    where: { dismissedAt: null, ...(runs.length > 0 ? { id: { in: [...runs] } } : { messageId: message ?? '' }) },
     _count: { id: true },
     orderBy: { _count: { id: 'desc' } },
   })
@@ -141,7 +142,9 @@ async function isStated(archive: Archive, { tool }: Question, by: string): Promi
   const has = by.startsWith('option.')
     ? Prisma.sql`(${fieldSql(by)}) <> 'without'`
     : Prisma.sql`(${fieldSql(by)}) IS NOT NULL`
-  const found = await archive.$queryRaw<unknown[]>`SELECT 1 AS found ${from} WHERE r.tool = ${tool} AND ${has} LIMIT 1`
+  const found = await archive.$queryRaw<
+    unknown[]
+  >`SELECT 1 AS found ${from} WHERE ${countsSql} AND r.tool = ${tool} AND ${has} LIMIT 1`
   return found.length > 0
 }
 

@@ -1,5 +1,7 @@
 import { count } from '@/components/count'
+import { momentWords, whoWords } from '@/components/reading/by-words'
 import { fieldTitle } from '@/components/reading/conditions'
+import { NO_RESULT, RESULT } from '@/lib/change/result-field'
 import type { ChangesOf, LoggedChange, WaitingProposal } from '@/lib/queries/find-changes-of'
 
 interface Props {
@@ -47,8 +49,8 @@ const runsWords = (runs: readonly number[]): string =>
 function Proposed({ proposal: { field, value, runs, reason, at } }: { readonly proposal: WaitingProposal }) {
   return (
     <>
-      {fieldTitle(field)} of {runsWords(runs)}: <Value value={value} />
-      <Reason reason={reason} /> <span className="faint">{dayOf(at)}</span>
+      {fieldTitle(field)} of {runsWords(runs)}: <Value field={field} value={value} />
+      <Reason reason={reason} /> <span className="faint">{momentWords(at)}</span>
     </>
   )
 }
@@ -75,12 +77,6 @@ const VERBS: Readonly<Record<string, string>> = {
   remove: 'removed',
 }
 
-const WHO: Readonly<Record<string, string>> = {
-  'edit link': 'with the edit link',
-  operator: 'by the operator',
-  anyone: 'by a reader',
-}
-
 function Logged({
   change: { at, action, who, field, before, after, reason, runs },
 }: {
@@ -88,16 +84,16 @@ function Logged({
 }) {
   return (
     <>
-      <span className="faint">{dayOf(at)}</span> {VERBS[action] ?? action} {WHO[who] ?? who}
+      <span className="faint">{momentWords(at)}</span> {VERBS[action] ?? action} {whoWords(who)}
       {field !== null && (
         <>
           : {fieldTitle(field)} of {runsWords(runs)}
           {action !== 'propose' && action !== 'decline' && (
             <>
-              , <Value value={before} /> to
+              , <Value field={field} value={before} /> to
             </>
           )}{' '}
-          <Value value={after} />
+          <Value field={field} value={after} />
         </>
       )}
       <Reason reason={reason} />
@@ -105,9 +101,9 @@ function Logged({
   )
 }
 
-const Value = ({ value }: { readonly value: string | null }) =>
-  value === null ? <span className="faint">not stated</span> : <code>{value}</code>
+function Value({ field, value }: { readonly field: string; readonly value: string | null }) {
+  if (field === RESULT) return value === NO_RESULT ? 'not a result' : 'a result'
+  return value === null ? <span className="faint">not stated</span> : <code>{value}</code>
+}
 
 const Reason = ({ reason }: { readonly reason: string | null }) => (reason === null ? null : <> (“{reason}”)</>)
-
-const dayOf = (iso: string): string => `${iso.slice(0, 10)} ${iso.slice(11, 16)} UTC`

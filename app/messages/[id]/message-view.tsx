@@ -15,9 +15,11 @@ import type { ChangesOf } from '@/lib/queries/find-changes-of'
 import type { MessageDetail } from '@/lib/queries/get-message'
 import { Changes } from './changes'
 import { EditLink } from './edit-link'
+import { NotAResult } from './not-a-result'
 import { panelFigures } from './panel-figures'
 import { RemoveForm } from './remove-form'
 import { SeenIn } from './seen-in'
+import { SetAside } from './set-aside'
 import { Thread } from './thread'
 
 /** What the address asks for besides the message. */
@@ -29,6 +31,8 @@ export interface View {
   readonly isProposed: boolean
   /** removing was asked for, but not that it is meant */
   readonly isUnsure: boolean
+  /** something was to be set for runs, but for none */
+  readonly isEmpty: boolean
 }
 
 interface MessageViewProps {
@@ -69,6 +73,8 @@ export function MessageView({ message, view, who, changes }: MessageViewProps) {
         />
         <FigurePanel figures={panelFigures(message)} />
       </div>
+      <SetAside id={id} runs={message.setAside} isOwner={isOwner} />
+      {view.isEdited && <NotAResult id={id} runs={runs} isOwner={isOwner} isEmpty={view.isEmpty} />}
       <Changes changes={changes} isOwner={isOwner} />
       <Thread thread={message.thread} here={message.messageId} />
       {view.isEdited && isOwner && <RemoveForm id={id} isUnsure={view.isUnsure} />}
@@ -103,6 +109,11 @@ function Bar({ message, view, isOwner }: BarProps) {
       <h1>{message.subject ?? 'A message without a subject'}</h1>
       <span className="quiet">
         {count(runs.length, 'run')}, {count(figures, 'figure')}
+        {message.setAside.length > 0 && (
+          <>
+            , <a href="#set-aside">{message.setAside.length} set aside</a>
+          </>
+        )}
       </span>
       {findings.length > 0 && (
         <span className="warn nw">

@@ -31,6 +31,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
     saved: search.saved === 'new' || search.saved === 'known' ? search.saved : null,
     isProposed: search.proposed === '1',
     isUnsure: search.unsure === '1',
+    isEmpty: search.empty === '1',
   }
   return withArchive(async (archive) => {
     const message = await getMessage(archive, id)

@@ -2,18 +2,19 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { HttpError } from '@/lib/http/http-error'
-import { getMessage } from '@/lib/queries/get-message'
+import { getMessage, type RunDetail } from '@/lib/queries/get-message'
+
+const reported = ({ measurements, ...run }: RunDetail) => ({
+  ...run,
+  measurements: measurements.map(({ marks: _marks, ...measurement }) => measurement),
+})
 
 /** A message as JSON: its parse report with its runs' numbers, corrections and quotations. Without the addresses of people. */
 export function GET(_request: Request, { params }: RouteContext<'/api/messages/[id]'>): Promise<Response> {
   return answer(async () => {
     const message = await getMessage(await getArchive(), (await params).id)
     if (message === null) throw new HttpError(404, 'no_such_message', 'No message has this address.')
-    const { raw: _raw, compare: _compare, runs, ...rest } = message
-    const reported = runs.map(({ measurements, ...run }) => ({
-      ...run,
-      measurements: measurements.map(({ marks: _marks, ...measurement }) => measurement),
-    }))
-    return Response.json(hideEverywhere({ ...rest, runs: reported }))
+    const { raw: _raw, compare: _compare, runs, setAside, ...rest } = message
+    return Response.json(hideEverywhere({ ...rest, runs: runs.map(reported), setAside: setAside.map(reported) }))
   })
 }

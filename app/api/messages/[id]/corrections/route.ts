@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { NamelessCondition, readFields } from '@/components/reading/read-fields'
+import { RESULT } from '@/lib/change/result-field'
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
@@ -43,17 +44,19 @@ async function readCorrection(request: Request): Promise<Correction | null> {
   }
 }
 
-/** Puts one condition right for some runs of a message, or proposes it. A form comes back to the message. */
+/** Puts one condition right for some runs of a message, or says that they are no results, or proposes it. A form comes back to the message. */
 export function POST(request: Request, { params }: RouteContext<'/api/messages/[id]/corrections'>): Promise<Response> {
   return answer(async () => {
     requireSameOrigin(request)
     const { id } = await params
     const archive = await getArchive()
     const read = await readCorrection(request)
+    if (read?.runs.length === 0) return seeOther(`/messages/${id}?edit=1&empty=1#results`)
     const outcome =
       read === null ? null : await correct(archive, await whoIs(archive, request, id), { messageId: id, ...read })
     if (!isForm(request)) return outcome === null ? new Response(null, { status: 204 }) : outcomeResponse(outcome)
     const proposed = outcome?.state === 'proposed' ? '&proposed=1' : ''
-    return seeOther(`/messages/${id}?edit=1${proposed}#r${read?.runs[0] ?? 1}`)
+    const place = read?.field === RESULT ? 'changes' : `r${read?.runs[0] ?? 1}`
+    return seeOther(`/messages/${id}?edit=1${proposed}#${place}`)
   })
 }

@@ -16,7 +16,7 @@ const asJson = z.object({
   reason: z.string().max(1000).nullable().default(null),
 })
 
-/** Puts one condition of one run right, or proposes it; set to what was read it takes the correction back. */
+/** Puts one condition of one run right, or says that it is no result, or proposes it; set to what was read it takes the correction back. */
 export function POST(request: Request, { params }: RouteContext<'/api/runs/[id]/corrections'>): Promise<Response> {
   return answer(async () => {
     requireSameOrigin(request)
