@@ -1,6 +1,6 @@
 /**
  * Next calls this once when the server starts: the archive is opened before the first visitor waits for it, what is wrong
- * with its file stands in the log and not only on a page, and imports that were under way go on.
+ * with its file stands in the log and not only on a page, imports that were under way go on, and what facets count is read.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
@@ -13,6 +13,9 @@ export async function register(): Promise<void> {
     await archive.message.findFirst({ select: { id: true } })
     const { resumeImports } = await import('./lib/uploads/resume-imports')
     await resumeImports(archive)
+    const { facetColumns } = await import('./lib/queries/facet-columns/facet-columns')
+    // Who asks while it is under way waits for it, and hears what is wrong.
+    facetColumns(archive).catch(() => undefined)
   } catch (error) {
     const known = toArchiveError(error)
     if (known === null) throw error

@@ -26,7 +26,7 @@ export default async function MessagesPage({ searchParams }: Props) {
   return withArchive(async (archive) => {
     if ((await countArchive(archive)).messages === 0) return <NothingHere />
     const found = await findMessages(archive, filter)
-    const runs = filter.q === null ? null : await countFound(archive, { ...ALL_RUNS, q: filter.q })
+    const runs = filter.q === null ? null : (await countFound(archive, { ...ALL_RUNS, q: filter.q })).runs
     return (
       <ListPage
         head={<Head total={found.total} runs={runs} filter={filter} />}

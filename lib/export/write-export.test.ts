@@ -127,6 +127,7 @@ describe('nothing that an archive holds is left out', () => {
     Measurement: ['ordinal', 'sweep', 'place'],
     MountOption: ['option'],
     SearchEntry: ['number'],
+    RunSegment: ['segment', 'stamp'],
     // of one that is under way
     Import: ['reader'],
   }

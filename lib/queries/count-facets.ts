@@ -1,16 +1,10 @@
 import type { Archive } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
-import { FACETS, type FacetRow, type FacetSource } from './facets'
-import { filterFrom } from './filter-sql'
-import { readJson } from './read-json'
-import { remember } from './remember'
-
-/** The keys of RunsFilter that facets set. */
-export type FacetKey =
-  | ('tool' | 'version' | 'filesystem' | 'series' | 'kernel' | 'option' | 'raid' | 'scheduler' | 'factor')
-  | ('year' | 'poster' | 'list' | 'finding')
+import { countFound, type Found } from './count-found'
+import { FACET_KEYS, type FacetKey } from './facet-key'
+import { FACETS } from './facets'
+import type { CountedFacetValue } from './factor-facet'
 
 export interface FacetValue {
   /** what `runsHref({ ...filter, [key]: value, page: 1 })` takes; `-`: not stated / none */
@@ -34,48 +28,47 @@ export interface Facet {
 
 /** Counts of every facet under the other conditions of the filter (a facet's own choice does not narrow it). */
 export async function countFacets(archive: Archive, filter: RunsFilter, limit = 8): Promise<readonly Facet[]> {
-  const facets: Facet[] = []
+  const found = await countFound(archive, filter)
   // Versions of several benchmarks are no values of one thing.
   const isOfOne = filter.tool !== null || filter.version !== null
-  for (const source of FACETS.filter(({ key }) => key !== 'version' || isOfOne)) {
-    // How the runs are sorted and paged does not change how many there are.
-    const { sort, dir, page, rows, ...narrowing } = filter
-    const key = JSON.stringify(['facet', source.key, narrowing, limit])
-    facets.push(await remember(archive, key, () => countFacet(archive, filter, source, limit)))
-  }
-  return facets
+  return FACET_KEYS.filter((key) => key !== 'version' || isOfOne).map((key) => toFacet(key, filter[key], found, limit))
 }
 
-async function countFacet(archive: Archive, filter: RunsFilter, source: FacetSource, limit: number): Promise<Facet> {
-  const asked = filter[source.key]
-  const chosen = asked === null ? null : (source.keyOf?.(asked) ?? asked)
-  const from = filterFrom(filter, [source.key])
-  const rows = await readJson<FacetRow>(archive, Prisma.sql`json_array(value, runs)`, source.count(from, chosen))
-  const values = rows.map(([value, runs]) => toValue(source, value ?? NOT_STATED, runs, chosen))
+function toFacet(key: FacetKey, asked: string | null, found: Found, limit: number): Facet {
+  const { title, keyOf } = FACETS[key]
+  const chosen = asked === null ? null : (keyOf?.(asked) ?? asked)
+  const values = sortedValues(key, chosen, found)
+  const isKnown = chosen === null || values.some(({ value }) => (value ?? NOT_STATED) === chosen)
+  const all = (isKnown ? values : [...values, { value: chosen, runs: found.runs }]).map((one) =>
+    toValue(key, one, chosen),
+  )
+  const shown = all.filter(({ value, chosen }, index) => index < limit || chosen || value === NOT_STATED)
+  return { key, title, values: shown, total: all.length }
+}
+
+function sortedValues(
+  key: FacetKey,
+  chosen: string | null,
+  { values, dictionaries }: Found,
+): readonly CountedFacetValue[] {
+  const { present, order } = FACETS[key]
+  const counted = [...values[key]]
+    .map((runs, code) => ({ value: dictionaries.values[key].valueOf(code), runs }))
+    .filter(({ runs }) => runs > 0)
+  const sorted = (present?.(counted, chosen) ?? counted).toSorted(order)
   // What is not stated stands last, whatever its count.
-  const sorted = [
-    ...values.filter(({ value }) => value !== NOT_STATED),
-    ...values.filter(({ value }) => value === NOT_STATED),
-  ]
-  const known = chosen === null || values.some((value) => value.chosen)
-  const all = known ? sorted : [...sorted, toValue(source, chosen, await countChosen(archive, filter), chosen)]
-  const shown = all.filter((value, index) => index < limit || value.chosen || value.value === NOT_STATED)
-  return { key: source.key, title: source.title, values: shown, total: all.length }
+  return [...sorted.filter(({ value }) => value !== null), ...sorted.filter(({ value }) => value === null)]
 }
 
-/** Runs of a chosen value that is no entry of its own: `rw`, which mount sets anyway and only few write. */
-async function countChosen(archive: Archive, filter: RunsFilter): Promise<number> {
-  const [counted] = await archive.$queryRaw<{ runs: bigint }[]>`SELECT count(*) AS runs ${filterFrom(filter)}`
-  return Number(counted?.runs ?? 0)
-}
-
-function toValue(source: FacetSource, value: string, runs: number, chosen: string | null): FacetValue {
-  const isStated = value !== NOT_STATED
+function toValue(key: FacetKey, { value, runs }: CountedFacetValue, chosen: string | null): FacetValue {
+  const { words, nothing, mail } = FACETS[key]
+  const written = value ?? NOT_STATED
+  const isStated = written !== NOT_STATED
   return {
-    value,
-    label: isStated ? source.words(value) : source.nothing,
-    mail: isStated && source.mail,
+    value: written,
+    label: isStated ? words(written) : nothing,
+    mail: isStated && mail,
     runs,
-    chosen: value === chosen,
+    chosen: written === chosen,
   }
 }

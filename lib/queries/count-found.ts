@@ -1,9 +1,60 @@
 import type { Archive } from '@/lib/db/client'
+import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
-import { filterFrom } from './filter-sql'
+import { NOT_STATED } from '@/lib/url/search'
+import { countRuns, type FacetCounts, type Narrowing } from './facet-columns/count-runs'
+import { facetColumns } from './facet-columns/facet-columns'
+import type { Dictionaries } from './facet-columns/segment'
+import { FACET_KEYS, type FacetKey } from './facet-key'
+import { FACETS } from './facets'
+import { filterFrom, filterOnly } from './filter-sql'
+import { readJson } from './read-json'
+import { remember } from './remember'
 
-/** How many runs a filter finds. */
-export async function countFound(archive: Archive, filter: RunsFilter): Promise<number> {
-  const [counted] = await archive.$queryRaw<{ runs: bigint }[]>`SELECT count(*) AS runs ${filterFrom(filter)}`
-  return Number(counted?.runs ?? 0)
+export interface Found extends FacetCounts {
+  readonly dictionaries: Dictionaries
 }
+
+/** How many runs and messages a filter finds, and how many it would find with other values. */
+export function countFound(archive: Archive, filter: RunsFilter): Promise<Found> {
+  // How the runs are sorted and paged does not change how many there are.
+  const { sort, dir, page, rows, ...narrowing } = filter
+  return remember(archive, JSON.stringify(['found', narrowing]), () => count(archive, filter))
+}
+
+async function count(archive: Archive, filter: RunsFilter): Promise<Found> {
+  const columns = await facetColumns(archive)
+  const narrowings: Narrowing[] = []
+  for (const key of FACET_KEYS) {
+    const asked = filter[key]
+    if (asked === null) continue
+    narrowings.push({ key, wanted: await wantedBy(archive, columns.dictionaries, key, asked) })
+  }
+  return {
+    ...countRuns(columns, narrowings, await runsAmong(archive, filter)),
+    dictionaries: columns.dictionaries,
+  }
+}
+
+/** A value that the archive's own are not equal to may still mean something (`rw`, which mount sets anyway): SQL knows which runs. */
+async function wantedBy(
+  archive: Archive,
+  { values }: Dictionaries,
+  key: FacetKey,
+  asked: string,
+): Promise<Narrowing['wanted']> {
+  const { keyOf, fits } = FACETS[key]
+  const chosen = keyOf?.(asked) ?? asked
+  const codes = values[key].codesOf((value) =>
+    value === null ? asked === NOT_STATED : (fits?.(value, chosen) ?? value === chosen),
+  )
+  return codes.size > 0 ? { codes } : { runs: await idsOf(archive, filterOnly(key, asked)) }
+}
+
+/** What no facet asks: the words looked for, and a message, of which quotations are shown too. */
+async function runsAmong(archive: Archive, filter: RunsFilter): Promise<ReadonlySet<number> | null> {
+  return filter.q === null && filter.message === null ? null : idsOf(archive, filterFrom(filter, FACET_KEYS))
+}
+
+const idsOf = async (archive: Archive, from: Prisma.Sql): Promise<ReadonlySet<number>> =>
+  new Set(await readJson<number>(archive, Prisma.sql`r.id`, from))

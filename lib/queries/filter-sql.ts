@@ -3,8 +3,8 @@ import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 import { readSearchQuery } from '@/lib/url/search-query'
-import type { FacetKey } from './count-facets'
 import { countsSql, isResultSql } from './counts-sql'
+import type { FacetKey } from './facet-key'
 import { seriesOfRun, seriesRange } from './kernel-series'
 import { schedulerSql } from './scheduler-sql'
 import { messageConditions, runConditions } from './search-sql'
@@ -57,6 +57,10 @@ export function filterFrom(filter: RunsFilter, without: readonly FilterKey[] = [
   const messages = asksMessage ? Prisma.sql` JOIN Message g ON g.id = r.messageId` : Prisma.empty
   return Prisma.sql`FROM Run r${messages} WHERE ${filterWhere(filter, without)}`
 }
+
+/** The runs that fit one part of a filter, quotations too. */
+export const filterOnly = (key: FacetKey, value: string): Prisma.Sql =>
+  Prisma.sql`FROM Run r JOIN Message g ON g.id = r.messageId WHERE ${CONDITIONS[key](value)}`
 
 const orNotStated = (column: Prisma.Sql, value: string): Prisma.Sql =>
   value === NOT_STATED ? Prisma.sql`${column} IS NULL` : Prisma.sql`${column} = ${value}`

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
-import { countFacets, type FacetKey } from './count-facets'
+import { countFacets } from './count-facets'
+import type { FacetKey } from './facet-key'
 import { findRuns } from './find-runs'
 import { openSamples } from './samples.fixture'
 

@@ -1,6 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
+import { countFound } from './count-found'
 import { filterFrom } from './filter-sql'
 import { orderSql } from './ordered'
 import { readJson } from './read-json'
@@ -23,19 +24,20 @@ export interface FoundRuns extends MetricTable {
 
 /** A quotation of a run that the archive holds is not a row of its own; `filter.message` shows all of that message. */
 export async function findRuns(archive: Archive, filter: RunsFilter): Promise<FoundRuns> {
-  const from = filterFrom(filter)
-  const [counted] = await archive.$queryRaw<{ total: bigint; messages: bigint }[]>`
-    SELECT count(*) AS total, count(DISTINCT r.messageId) AS messages ${from}`
-  const total = Number(counted?.total ?? 0)
+  const { runs: total, messages } = await countFound(archive, filter)
   const pages = Math.max(1, Math.ceil(total / filter.rows))
   const page = Math.min(filter.page, pages)
-  const found = await archive.$queryRaw<{ id: bigint }[]>`
-    SELECT r.id ${from}
-    ORDER BY ${orderSql(orderOfRuns(filter))} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
-  const ids = found.map(({ id }) => Number(id))
+  const ids = total === 0 ? [] : await idsOfPage(archive, filter, page)
   const rows = await readRunRows(archive, ids)
   const table = filter.tool === null ? NO_METRICS : await readMetricTable(archive, filter.tool, ids)
-  return { rows, total, messages: Number(counted?.messages ?? 0), page, pages, ...table }
+  return { rows, total, messages, page, pages, ...table }
+}
+
+async function idsOfPage(archive: Archive, filter: RunsFilter, page: number): Promise<readonly number[]> {
+  const found = await archive.$queryRaw<{ id: bigint }[]>`
+    SELECT r.id ${filterFrom(filter)}
+    ORDER BY ${orderSql(orderOfRuns(filter))} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
+  return found.map(({ id }) => Number(id))
 }
 
 /** So many rows are read at once. */

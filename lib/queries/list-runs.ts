@@ -60,7 +60,7 @@ export async function listRuns(
       shown.map(({ id }) => Number(id)),
       metrics,
     ),
-    total: await countFound(archive, filter),
+    total: (await countFound(archive, filter)).runs,
     end: found.length > limit && last !== undefined ? placeOf(terms, last) : null,
   }
 }

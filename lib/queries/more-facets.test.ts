@@ -3,7 +3,8 @@ import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-
 import { ingest } from '@/lib/ingest'
 import { aDocument, aMessage, aRun } from '@/lib/ingest/document.fixture'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
-import { countFacets, type FacetKey } from './count-facets'
+import { countFacets } from './count-facets'
+import type { FacetKey } from './facet-key'
 import { findRuns } from './find-runs'
 
 let opened: TemporaryArchive

@@ -13,5 +13,10 @@ const NAMES = [
   ['I/O', 'i/o', 'IO', 'io'].flatMap((io) => [`${io} scheduler`, `${io}-scheduler`, `${io} elevator`, `${io} sched`]),
 )
 
+const FACTORS: ReadonlySet<string> = new Set(NAMES)
+
+/** Whether a factor states a run's I/O scheduler. */
+export const isScheduler = (factor: string): boolean => FACTORS.has(factor)
+
 /** Conditions `c` that state a run's I/O scheduler. */
 export const schedulerSql = Prisma.sql`c.field IN (${Prisma.join(NAMES.map((name) => `factors.${name}`))}) AND c.value IS NOT NULL`

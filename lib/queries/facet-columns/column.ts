@@ -1,0 +1,36 @@
+import type { Dictionary } from './dictionary'
+
+/** What a run states for a facet: nothing, one value, several. */
+export type Stated = null | string | readonly string[]
+
+/** What the runs of a segment state for one facet: run n has the values whose numbers stand from `starts[n]` up to `starts[n + 1]`. */
+export interface Column {
+  readonly starts: Uint32Array
+  readonly codes: Uint32Array
+}
+
+export function toColumn(runs: readonly Stated[], dictionary: Dictionary): Column {
+  const starts = new Uint32Array(runs.length + 1)
+  const codes: number[] = []
+  for (const [n, stated] of runs.entries()) {
+    if (stated === null || typeof stated === 'string') codes.push(dictionary.add(stated))
+    else for (const value of stated) codes.push(dictionary.add(value))
+    starts[n + 1] = codes.length
+  }
+  return { starts, codes: new Uint32Array(codes) }
+}
+
+export function hasOneOf({ starts, codes }: Column, run: number, wanted: ReadonlySet<number>): boolean {
+  const end = starts[run + 1] ?? 0
+  for (let at = starts[run] ?? 0; at < end; at++) if (wanted.has(codes[at] ?? 0)) return true
+  return false
+}
+
+/** Counts a run once for each of its values. */
+export function countValues({ starts, codes }: Column, run: number, counts: Uint32Array): void {
+  const end = starts[run + 1] ?? 0
+  for (let at = starts[run] ?? 0; at < end; at++) {
+    const code = codes[at] ?? 0
+    counts[code] = (counts[code] ?? 0) + 1
+  }
+}
