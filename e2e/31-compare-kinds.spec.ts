@@ -1,4 +1,4 @@
-import { fillArchive, liveDrawing, rowsOf } from './fill-archive'
+import { drawingIn, fillArchive, rowsOf } from './fill-archive'
 import { expect, test } from './fixtures'
 
 test.beforeAll(({ request }) => fillArchive(request))
@@ -10,9 +10,9 @@ test('a sweep: ext3 by kernel, two lines over 1, 2, 4, 8 threads', async ({ page
   const rows = await rowsOf(panel)
   expect(rows.map(([threads]) => threads)).toEqual(['1', '2', '4', '8'])
   expect(rows.at(-1)?.slice(0, 6)).toEqual(['8', '5.995', '98.7', '13.01', '21.5', '×2.17'])
-  const drawing = liveDrawing(panel)
+  const drawing = drawingIn(panel)
   await expect(drawing.getByRole('link')).toHaveCount(8)
-  await expect(drawing.locator('.recharts-line-curve')).toHaveCount(2)
+  await expect(drawing.locator('path.l')).toHaveCount(2)
   const last = drawing.getByRole('link', {
     name: /^13\.01 MB\/s, CPU 21\.5 %; 2\.4\.10, 8 threads, 1 run; ×2\.17 of 2\.4\.8/,
   })
@@ -26,7 +26,7 @@ test('a sweep: ext3 by kernel, two lines over 1, 2, 4, 8 threads', async ({ page
 
 test('netbench by filesystem: five bars, each with its clients', async ({ page, checkAccessibility }) => {
   await page.goto('/compare?tool=netbench&metric=peak_throughput&by=filesystem&base=ext2')
-  const drawing = liveDrawing(page.locator('section.panel'))
+  const drawing = drawingIn(page.locator('section.panel'))
   await expect(drawing.locator('.bar')).toHaveCount(5)
   for (const words of ['773', '683', '661', '660', '532']) await expect(drawing).toContainText(words)
   await expect(drawing).toContainText('28 clients')
@@ -36,6 +36,32 @@ test('netbench by filesystem: five bars, each with its clients', async ({ page, 
   await expect(page.locator('.chip', { hasText: 'also differs in' })).toContainText('clients')
   await expect(page.locator('section.panel').getByRole('columnheader', { name: 'clients' })).toBeVisible()
   await checkAccessibility()
+})
+
+test('arrow keys go from figure to figure: along a line, between lines, from bar to bar', async ({ page }) => {
+  await page.goto('/compare?tool=tiobench&metric=seq_write&by=kernel&hold=filesystem:ext3')
+  const line = drawingIn(page.locator('section.panel'))
+  const tip = page.locator('.tip')
+  await line.getByRole('link', { name: /^21\.83 MB/ }).focus()
+  await expect(tip).toContainText('2.4.8, 1 thread')
+  for (const [key, name] of [
+    ['ArrowLeft', /^21\.83 MB/],
+    ['ArrowRight', /^9\.695 MB/],
+    ['ArrowUp', /^25\.71 MB/],
+    ['ArrowRight', /^16\.69 MB/],
+    ['ArrowDown', /^9\.568 MB/],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(line.getByRole('link', { name })).toBeFocused()
+  }
+  await expect(tip).toContainText('2.4.8, 4 threads')
+
+  await page.goto('/compare?tool=netbench&metric=peak_throughput&by=filesystem&base=ext2')
+  const bars = drawingIn(page.locator('section.panel'))
+  await bars.getByRole('link', { name: /^773 Mbit/ }).focus()
+  await page.keyboard.press('ArrowDown')
+  await expect(bars.getByRole('link', { name: /^683 Mbit/ })).toBeFocused()
+  await expect(tip).toContainText('×0.88 of ext2')
 })
 
 test('dbench by max-readahead: repeats at 511, apart from those after work and reboot', async ({
@@ -50,7 +76,7 @@ test('dbench by max-readahead: repeats at 511, apart from those after work and r
   expect(row('511')?.slice(1, 6)).toEqual(['32.82', expect.stringMatching(/^×/), '32.3584', '33.28', '2'])
   expect(row('511, after heavy work')?.[1]).toBe('25.3106')
   expect(row('511, after reboot')?.slice(3, 6)).toEqual(['30.0666', '31.2373', '2'])
-  const drawing = liveDrawing(page.locator('section.panel').first())
+  const drawing = drawingIn(page.locator('section.panel').first())
   await expect(drawing).toContainText('32.36–33.28, n 2')
   await checkAccessibility()
 })
@@ -70,7 +96,7 @@ test('a narrow page does not scroll sideways', async ({ page }) => {
     '/compare?tool=tiobench&metric=seq_write&by=kernel',
   ]) {
     await page.goto(address)
-    await expect(page.locator('.drawing[data-drawn=live]').first()).toBeVisible()
+    await expect(page.locator('.drawing').first()).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   }
 })

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Locator } from '@playwright/test'
-import { liveDrawing, rowsOf } from './fill-archive'
+import { drawingIn, rowsOf } from './fill-archive'
 import { expect, test } from './fixtures'
 import { inventDbench } from './invent-dbench'
 import { type OwnServer, startOwnServer } from './own-server'
@@ -69,8 +69,8 @@ test('many kernels stand along an axis in their order, releases named', async ({
   await page.goto(await ask('kernels', 'by=kernel')(request))
   const panel = page.locator('section.panel')
   expect((await rowsOf(panel)).map(([kernel]) => kernel)).toEqual(KERNELS)
-  const drawing = liveDrawing(panel)
-  await expect(drawing.locator('.recharts-line-curve')).toHaveCount(1)
+  const drawing = drawingIn(panel)
+  await expect(drawing.locator('path.l')).toHaveCount(1)
   await expect(drawing.getByRole('link')).toHaveCount(6)
   const named = (await ticks(drawing)).filter((text) => KERNELS.includes(text))
   expect(named).toEqual(KERNELS.filter((kernel) => named.includes(kernel)))
@@ -100,7 +100,7 @@ test('more lines than can be told apart are asked about', async ({ page, request
   await panel.getByRole('button', { name: 'Draw these' }).click()
   await page.waitForURL(/value=/)
   await expect(page.getByText('Only 6 chosen values of filesystem')).toBeVisible()
-  await expect(liveDrawing(page.locator('section.panel')).locator('.recharts-line-curve')).toHaveCount(6)
+  await expect(drawingIn(page.locator('section.panel')).locator('path.l')).toHaveCount(6)
   await page.getByRole('link', { name: 'All values' }).click()
   await expect(page.locator('section.panel')).toContainText('10 lines')
 })

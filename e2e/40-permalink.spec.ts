@@ -17,7 +17,7 @@ test('a shared comparison shows the same to somebody else, under an address that
   await page.waitForURL(/\/p\/[0-9a-z]{6}$/)
   const address = page.url()
   await expect(page.getByText('nothing has changed since')).toBeVisible()
-  await expect(page.locator('.drawing[data-drawn=live]')).toHaveCount(2)
+  await expect(page.locator('.drawing')).toHaveCount(2)
   await checkAccessibility()
 
   const somebody = await browser.newContext()

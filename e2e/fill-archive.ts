@@ -30,5 +30,5 @@ export const rowsOf = (place: Locator): Promise<string[][]> =>
       rows.map((row) => [...row.children].map((cell) => (cell.textContent ?? '').replace(/\s+/g, ' ').trim())),
     )
 
-/** The drawing of a chart as Recharts has taken it over. */
-export const liveDrawing = (place: Locator): Locator => place.locator('.drawing[data-drawn=live]').first()
+/** The (first) drawing of a chart in a place. */
+export const drawingIn = (place: Locator): Locator => place.locator('.drawing').first()

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import { highestOf, StillBars } from '@/components/chart/still-bars'
-import { StillLines } from '@/components/chart/still-lines'
+import { BarsDrawing, highestOf } from '@/components/chart/bars-drawing'
+import { LinesDrawing } from '@/components/chart/lines-drawing'
 import { multiplesOf } from '@/components/compare/multiple-plots'
 import { plotOf } from '@/components/compare/plot-of-chart'
 import { count } from '@/components/count'
@@ -45,13 +45,13 @@ function Drawing({ comparison }: { readonly comparison: Comparison }) {
     const first = comparison.panels[0]?.charts[0]
     const [multiple] = multiplesOf(comparison, new Set(first === undefined ? [] : [first.key]))
     if (multiple === undefined) return null
-    return <StillBars plot={multiple.plot} highest={Math.max(1, highestOf(multiple.plot))} mark={1} />
+    return <BarsDrawing plot={multiple.plot} highest={Math.max(1, highestOf(multiple.plot))} mark={1} />
   }
   const [panel] = comparison.panels
   const chart = panel?.charts[0]
   if (panel === undefined || chart === undefined) return null
   const plot = plotOf(comparison, panel, chart)
-  return chart.sweep === null ? <StillBars plot={plot} /> : <StillLines plot={plot} />
+  return chart.sweep === null ? <BarsDrawing plot={plot} /> : <LinesDrawing plot={plot} />
 }
 
 function measuredWith({ equal, machines, panels, question, runs }: Comparison): string {

@@ -3,7 +3,7 @@ import { DrawnLink } from './drawn-link'
 import { FigureTspans } from './figure-tspans'
 import type { Drawn } from './plot'
 
-/** A length along the drawing: pixels (drawn in the browser) or a share (drawn on the server): `42.2%`. */
+/** A length along the drawing: pixels (in a picture) or a share (in a page, where it stretches): `42.2%`. */
 export type Along = number | string
 
 interface Props {

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { WORDS_APART } from './drawn-link'
+import { figureBeside } from './figure-beside'
 import { type Tip, TipBox } from './tip-box'
 
 const HIDE_AFTER = 150
@@ -9,7 +10,7 @@ const HIDE_AFTER = 150
 /**
  * Joins the figures of tables and drawings inside it: whatever carries the same `data-fig` lights up together, and a
  * drawn figure shows its words beside it on hover, focus and touch (the first touch shows, the second follows the link).
- * Listens once for all of them, so that the figures themselves need no script.
+ * Arrow keys go from one drawn figure to the next. Listens once for all of them, so that the figures themselves need no script.
  */
 export function FigureTips({ children }: { readonly children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null)
@@ -23,25 +24,33 @@ export function FigureTips({ children }: { readonly children: ReactNode }) {
   )
 }
 
-function listen(root: HTMLElement, show: (tip: Tip | null) => void): () => void {
+function listen(root: HTMLElement, setTip: (tip: Tip | null) => void): () => void {
   const stop = new AbortController()
   let timer = 0
   let touched: string | null = null
   const hide = (): void => {
     touched = null
     light(root, null)
-    show(null)
+    setTip(null)
+  }
+  const show = (figure: Element): void => {
+    light(root, figure.getAttribute('data-fig'))
+    setTip(figure instanceof SVGElement ? tipOf(figure, root) : null)
   }
   const meet = (event: Event): void => {
     window.clearTimeout(timer)
     if (!(event.target instanceof Element) || event.target.closest('.tip') !== null) return
     const figure = event.target.closest('[data-fig]')
-    if (figure === null) {
-      timer = window.setTimeout(hide, HIDE_AFTER)
-      return
-    }
-    light(root, figure.getAttribute('data-fig'))
-    show(figure instanceof SVGElement ? tipOf(figure, root) : null)
+    if (figure === null) timer = window.setTimeout(hide, HIDE_AFTER)
+    else show(figure)
+  }
+  const press = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') hide()
+    const figure = event.target instanceof SVGElement ? event.target.closest<SVGElement>('a[data-fig]') : null
+    const next = figure === null ? null : figureBeside(figure, event.key)
+    if (next === null) return
+    event.preventDefault()
+    next.focus()
   }
   const tap = (event: Event): void => {
     if (!(event instanceof PointerEvent) || event.pointerType !== 'touch' || !(event.target instanceof Element)) return
@@ -58,7 +67,10 @@ function listen(root: HTMLElement, show: (tip: Tip | null) => void): () => void 
   root.addEventListener('click', tap, { signal })
   root.addEventListener('pointerleave', hide, { signal })
   root.addEventListener('focusout', hide, { signal })
-  root.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal })
+  root.addEventListener('keydown', press, { signal })
+  // whoever was on a figure before the script came
+  const early = root.querySelector('[data-fig]:hover') ?? root.querySelector('[data-fig]:focus')
+  if (early !== null) show(early)
   return () => {
     window.clearTimeout(timer)
     stop.abort()

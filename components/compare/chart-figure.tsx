@@ -1,5 +1,5 @@
-import { LivePlot } from '@/components/chart/live-plot'
 import { linesOf } from '@/components/chart/plot'
+import { PlotDrawing } from '@/components/chart/plot-drawing'
 import { MAX_LINES } from '@/components/chart/point-mark'
 import type { Chart, Comparison, Panel } from '@/lib/compare/comparison'
 import { AskSeries } from './ask-series'
@@ -54,7 +54,7 @@ function Drawing({ comparison, panel, chart }: Pick<Props, 'comparison' | 'panel
   if (linesOf(plot) > MAX_LINES) return <AskSeries comparison={comparison} chart={chart} />
   return (
     <figure>
-      <LivePlot plot={plot} />
+      <PlotDrawing plot={plot} />
       <figcaption>{captionOf(chart, plot)}</figcaption>
     </figure>
   )

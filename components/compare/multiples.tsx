@@ -1,4 +1,4 @@
-import { highestOf, StillBars } from '@/components/chart/still-bars'
+import { BarsDrawing, highestOf } from '@/components/chart/bars-drawing'
 import type { Comparison } from '@/lib/compare/comparison'
 import { multiplesOf } from './multiple-plots'
 import { Written } from './written'
@@ -26,7 +26,7 @@ export function Multiples({ comparison, after }: Props) {
           <div key={plot.id}>
             <h3>{title}</h3>
             <p>{base}</p>
-            <StillBars plot={plot} highest={highest} small mark={1} />
+            <BarsDrawing plot={plot} highest={highest} small mark={1} />
           </div>
         ))}
       </div>

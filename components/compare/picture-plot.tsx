@@ -1,12 +1,12 @@
 import { axisFor, tickClass } from '@/components/chart/axis'
 import { type BarLayout, layOutBars } from '@/components/chart/bar-layout'
 import { BarShape, Hatch } from '@/components/chart/bar-mark'
+import { BottomAxis, baselineOf, highestOf } from '@/components/chart/bars-drawing'
 import { heightOf, type LineLayout, layOutLines } from '@/components/chart/line-layout'
 import { LineEnd, Ratios } from '@/components/chart/line-words'
+import { Places, SideAxis } from '@/components/chart/lines-drawing'
 import type { Plot, Series } from '@/components/chart/plot'
 import { MAX_LINES, PointMark } from '@/components/chart/point-mark'
-import { BottomAxis, baselineOf, highestOf } from '@/components/chart/still-bars'
-import { Places, SideAxis } from '@/components/chart/still-lines'
 
 /** A drawing of a fixed width, without links. */
 export interface DrawnPlot {

@@ -1,15 +1,15 @@
 import { tickText } from './axis'
 import type { Along } from './bar-mark'
+import { highestOf } from './bars-drawing'
 import { DrawnLink } from './drawn-link'
 import { FigureTspans } from './figure-tspans'
 import { type DrawnLine, heightOf, type LineLayout, layOutLines } from './line-layout'
 import { LineEnd, Ratios } from './line-words'
 import type { Plot } from './plot'
 import { PointMark } from './point-mark'
-import { highestOf } from './still-bars'
 
 /** Lines over the places of a sweep, drawn on the server: they stretch between fixed margins, their text never scales. */
-export function StillLines({ plot }: { readonly plot: Plot }) {
+export function LinesDrawing({ plot }: { readonly plot: Plot }) {
   const layout = layOutLines(plot, highestOf(plot))
   const at = (place: number): string => `${Number(((plot.places[place]?.share ?? 0) * 100).toFixed(2))}%`
   return (

@@ -18,7 +18,7 @@ const share = (axis: { top: number; ticks: readonly number[] }, value: number): 
   `${Number(percentOf(axis, value).toFixed(2))}%`
 
 /** Bars drawn on the server: they stretch between fixed margins, their text never scales, and no script is needed. */
-export function StillBars({ plot, highest, small = false, mark }: Props) {
+export function BarsDrawing({ plot, highest, small = false, mark }: Props) {
   const most = highest ?? highestOf(plot)
   const axis = axisFor(most, false)
   const layout = layOutBars(plot, most, small)
