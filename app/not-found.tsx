@@ -12,9 +12,15 @@ export default function NotFound() {
         search above for a word of the mail.
       </p>
       <p className="row mt3">
-        <Link href="/messages">All messages</Link>
-        <Link href="/runs">All runs</Link>
-        <Link href="/">To the start</Link>
+        <Link href="/messages" prefetch={false}>
+          All messages
+        </Link>
+        <Link href="/runs" prefetch={false}>
+          All runs
+        </Link>
+        <Link href="/" prefetch={false}>
+          To the start
+        </Link>
         <code className="quiet">404 not_found</code>
       </p>
     </>

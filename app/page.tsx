@@ -58,7 +58,9 @@ export default async function StartPage() {
             <MessageTable rows={recent.rows} caption="Recent messages, newest first" />
             {recent.total > recent.rows.length && (
               <p className="pt3">
-                <Link href="/messages">All {count(recent.total, 'message')}</Link>
+                <Link href="/messages" prefetch={false}>
+                  All {count(recent.total, 'message')}
+                </Link>
               </p>
             )}
           </section>

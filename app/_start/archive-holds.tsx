@@ -15,11 +15,15 @@ export function ArchiveHolds({ overview }: { readonly overview: Overview }) {
       </h2>
       <dl className="holds">
         <Held n={messages}>
-          <Link href="/messages">{messages === 1 ? 'message' : 'messages'}</Link>
+          <Link href="/messages" prefetch={false}>
+            {messages === 1 ? 'message' : 'messages'}
+          </Link>
           {yearsOf(overview)}
         </Held>
         <Held n={runs}>
-          <Link href="/runs">{runs === 1 ? 'run' : 'runs'}</Link>
+          <Link href="/runs" prefetch={false}>
+            {runs === 1 ? 'run' : 'runs'}
+          </Link>
           {seenInSeveral > 0 && `, ${seenInSeveral} of them seen in two messages`}
         </Held>
         <Held n={figures}>{figures === 1 ? 'figure' : 'figures'}, each with its line</Held>
@@ -36,7 +40,10 @@ export function ArchiveHolds({ overview }: { readonly overview: Overview }) {
         </Held>
         {findings > 0 && (
           <Held n={findings}>
-            <Link href="/messages">{findings === 1 ? 'finding' : 'findings'}</Link> to look at
+            <Link href="/messages" prefetch={false}>
+              {findings === 1 ? 'finding' : 'findings'}
+            </Link>{' '}
+            to look at
           </Held>
         )}
       </dl>
@@ -66,7 +73,11 @@ function Names({ of, values }: { readonly of: 'tool' | 'filesystem'; readonly va
           <RunsLink filter={{ [of]: value }} words={value} />{' '}
         </Fragment>
       ))}
-      {values.length > NAMED && <Link href="/runs">and {values.length - NAMED} more</Link>}
+      {values.length > NAMED && (
+        <Link href="/runs" prefetch={false}>
+          and {values.length - NAMED} more
+        </Link>
+      )}
     </>
   )
 }

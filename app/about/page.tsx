@@ -14,7 +14,10 @@ export default function AboutPage() {
           A mail is kept as it came. A benchmark is recognised by the shape of what it printed, also quoted, wrapped at
           72 columns or forwarded, never by a keyword in prose. Every figure keeps the characters that were printed,
           their line and column, and its unit: what you see in <code>Mono</code> stands so in a mail, what you see in
-          Sans IOlore says. <Link href="/formats">Which benchmarks are read</Link>
+          Sans IOlore says.{' '}
+          <Link href="/formats" prefetch={false}>
+            Which benchmarks are read
+          </Link>
         </p>
         <p>
           What looks like a result and could not be read becomes a finding; it is never dropped without a word.{' '}

@@ -29,7 +29,7 @@ export default function FormatsPage() {
           <p>
             Reads {reads}.{' '}
             {hasRuns && (
-              <Link className="nw" href={runsHref({ tool })}>
+              <Link className="nw" href={runsHref({ tool })} prefetch={false}>
                 Runs of {tool}
               </Link>
             )}

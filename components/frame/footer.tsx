@@ -12,7 +12,9 @@ export async function Footer({ theme }: { readonly theme: Theme }) {
     <footer className="foot">
       <ThisPageAs />
       <span>{await holds()}</span>
-      <Link href="/about">How figures are read and compared</Link>
+      <Link href="/about" prefetch={false}>
+        How figures are read and compared
+      </Link>
       <ThemeChoice chosen={theme} />
     </footer>
   )
