@@ -46,7 +46,7 @@ const IN_PASSING = /\b(?:tried|try|also|but|however|could|might|would|if|instead
 
 const fromCommands = (text: string, certainty: Certainty): readonly Found[] =>
   [...matchesIn(COMMAND, text), ...matchesIn(VARIABLE, text)]
-    .filter((match) => !/^loop$/.test(match[1] ?? ''))
+    .filter((match) => !/^(?:loop|opt(?:ion)?s?)$/.test(match[1] ?? ''))
     .map((match) => optionsAt(match, match[1] ?? '', { certainty, typed: true }))
 
 /** "What do you get when you enable the lazytime mount option?" */

@@ -5,7 +5,8 @@ import type { Fact } from './fact'
 import type { Far } from './far'
 import type { Governing } from './governing'
 import { type LegendIndex, namesIn } from './legend-index'
-import { isCount, type Machine } from './machine'
+import type { Machine } from './machine'
+import { describedFor, isPart, machineOf } from './machine-of-run'
 import { isPlainMount } from './plain-mount'
 import type { ProseOver } from './prose-over'
 import type { Gap } from './region'
@@ -66,7 +67,7 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
     if (!chosen.has(field)) chosen.set(field, choose(facts))
 
   const remote = chosen.get('filesystem')?.fact?.value === 'nfs'
-  const parts = machineOf(near, machine(gap.block.first)).filter(
+  const parts = machineOf(printed, headings, describedFor(run, machine(gap.block.first), governing)).filter(
     (fact) =>
       !(remote && isNamedArray(fact)) &&
       !(gap.target === 'drive' && isArrayOfText(fact)) &&
@@ -168,54 +169,6 @@ const isArrayOfText = ({ field }: Fact): boolean => field === 'system.raid' || f
 
 /** The factor that would say that the machine was measured without it: "Without RAID" */
 const withoutPart = ({ field }: Fact): string => field.replace('system.raid', 'factors.RAID')
-
-const isPart = ({ field }: Fact): boolean => field.startsWith('system.')
-
-/** what stays the same under other disks */
-const isHost = ({ field }: Fact): boolean => /^system\.(?:cpu|memory|mainboard|virtual)$/.test(field)
-
-/**
- * The machine that a heading describes is that one alone, else the one that the text describes. A heading that names the disks
- * and nothing else leaves the machine that they are in.
- */
-function machineOf({ printed, headings }: Near, described: readonly Fact[]): readonly Fact[] {
-  const headed = headings.find(
-    ({ facts }) => facts.filter((fact) => isPart(fact) && fact.field !== 'system.label').length > 1,
-  )
-  const fields = new Map<string, readonly Fact[]>()
-  const beside = headed === undefined ? described : headed.facts.some(isHost) ? [] : described.filter(isHost)
-  for (const facts of [printed, ...headings.map((one) => one.facts), beside])
-    for (const [field, own] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, own)
-  const counted = fields.get('system.storage')
-  const named = described.filter(({ field }) => field === 'system.storage')
-  if (counted?.every(isCount) && !counted.some((fact) => named.includes(fact)))
-    fields.set('system.storage', [...counted, ...named])
-  const host = fields.get('system.label')
-  const model = described.find(isModel)
-  if (host !== undefined && model !== undefined && !host.includes(model))
-    fields.set(
-      'system.label',
-      host.map((fact) => ({ ...fact, value: `${fact.value}, ${model.value}` })),
-    )
-  return [...fields.values()].map(joined)
-}
-
-/** "Dell PowerEdge 1750" beside the host's name; "System A" is a name as well. */
-const isModel = ({ field, value }: Fact): boolean =>
-  field === 'system.label' && /^[A-Z]\w+ (?:\w+ )?\w*\d{2}|^[a-z]{1,3}\d\w*[.-]\w/.test(value)
-
-/** Two disks in one description are one storage: "IBM DDYS, 2 x IBM DDRS". */
-function joined(facts: readonly Fact[]): Fact {
-  const [first] = facts as readonly [Fact, ...Fact[]]
-  if (facts.length === 1 || first.field === 'system.label') return first
-  const values = [...new Set(facts.map(({ value }) => value))]
-  // several levels in one description are several arrays: the one named first is its subject
-  const levels = new Set(values.map((value) => value.replace(/\D/g, '')))
-  if (first.field === 'system.raid' && levels.size > 2) return first
-  const isWithin = (value: string) =>
-    values.some((other) => other !== value && other.toLowerCase().includes(value.toLowerCase()))
-  return { ...first, value: values.filter((value) => !isWithin(value)).join(', ') }
-}
 
 function isInferred(fact: Fact, { printed, ordered, headings, legend }: Near): boolean {
   if (printed.includes(fact)) return false

@@ -1,6 +1,7 @@
 import type { Fact } from './fact'
 import type { Governing } from './governing'
-import { type Heading, SUMMED } from './heading'
+import type { Heading } from './heading'
+import { SUMMED } from './heading-kind'
 import { headingName } from './label'
 import { isWorkload } from './workload'
 

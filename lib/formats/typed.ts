@@ -18,6 +18,7 @@ import { readConditionsList } from './typed/conditions-list'
 import { readFigures } from './typed/figures'
 import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
+import { readNamedInCells } from './typed/named-in-cells'
 import { readPairs } from './typed/pairs'
 import { withPatchOfKernel } from './typed/patch-of-kernel'
 import { readRatesUnder } from './typed/rates-under'
@@ -60,6 +61,7 @@ export const typed: Format = {
       readTIoUring(lines, at) ??
       readPairs(lines, at) ??
       readTwoInACell(lines, at) ??
+      readNamedInCells(lines, at) ??
       readArrows(lines, at) ??
       readRepeats(lines, at) ??
       readRatesUnder(lines, at) ??

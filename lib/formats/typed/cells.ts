@@ -21,7 +21,7 @@ export interface Row {
 const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]\d{1,2})?|\.\d+)\*?([A-Za-zµ][\w/]{0,10})?$/
 /** `+3.1%`, `(-0.7)`, `(   0.00%)`, `*  -2.39%*`, `+/-53`, `±2%` */
 const CHANGE =
-  /^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*%?$/
+  /^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*(?:e[+-]\d{1,2}|%)?$/
 const SHARE = /^\d+(?:\.\d+)?%$/
 /** Powers of two, as the size of a block is */
 const SIZE = /^(?:1|2|4|8|16|32|64|128|256|512|1024)[kKmM]$/
@@ -34,9 +34,9 @@ const CLOCK = /^~?(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
 export const isChange = (text: string): boolean => CHANGE.test(text)
 export const isEmpty = (text: string): boolean => EMPTY.test(text)
 
-/** Rules, `|---|---|`, `+====+`, `---- ----` */
+/** Rules, `|---|---|`, `+====+`, `x---x---x`, `---- ----` */
 export const isRule = (text: string): boolean =>
-  text.length <= 200 && /^[\s|+=:─━═│┼-]+$/.test(text) && /--|==|──|━━|══/.test(text)
+  text.length <= 200 && /^(?:[\s|+=:─━═│┼-]|(?<=^\s*|-)x(?=-|\s*$))+$/.test(text) && /--|==|──|━━|══/.test(text)
 
 /** Cells as a person sets them apart: bars, tabs, two blanks or more. */
 export function splitCells(line: Line): Token[] {
@@ -50,7 +50,7 @@ export function splitCells(line: Line): Token[] {
 
 /** A change or spread behind a figure is a word of its own, glued to it or with blanks inside; bars are none. */
 const WORD =
-  /\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}%?(?=[\s|)]|$)|[^\s|]+/g
+  /\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}(?:e[+-]\d{1,2}|%)?(?=[\s|)]|$)|[^\s|]+/g
 const GLUED = /^(\d[\d.,]*[A-Za-z/]{0,8})((?:±|\+\/?-|\([+-]?\d).*)$/
 
 export function wordsOfLine(line: Line): Token[] {

@@ -60,7 +60,7 @@ function runsOf(
   [first, last]: readonly [number, number],
   layout: Layout,
   rows: readonly ColumnRow[],
-  { measured, over }: Named,
+  { measured, over, axis }: Named,
 ): readonly BlockRun[] {
   const run = (
     own: readonly ColumnRow[],
@@ -71,7 +71,8 @@ function runsOf(
     const figures = own.flatMap(({ labels, cells }) =>
       measured.flatMap(({ metric, unit, column, group: of }) => {
         const cell = cells[column]
-        if (of !== group || !cell || cell.isChange) return []
+        if ((axis === null && of !== group) || !cell || cell.isChange) return []
+        const place = axis === null ? {} : { [axis]: placeOf(over[of]?.text ?? '') }
         const params = Object.fromEntries(
           labels.flatMap((label, i) =>
             isParam(i) && !isNumbering(layout, i) ? [[paramOf(layout, i), placeOf(label.text)]] : [],
@@ -81,7 +82,7 @@ function runsOf(
           measure(metric, cell.token, {
             value: cell.value,
             unit: cell.unit ?? unit,
-            params,
+            params: { ...params, ...place },
             status: cell.value === null ? 'not_run' : 'ok',
           }),
         ]
@@ -90,7 +91,8 @@ function runsOf(
     return runOf('typed', lines, [first, last], figures, printed)
   }
   const heading = headingOver(lines, first)
-  if (over.length > 0) return over.map((token, group) => run(rows, group, settingOf(token), () => true))
+  if (over.length > 0 && axis === null)
+    return over.map((token, group) => run(rows, group, settingOf(token), () => true))
   const settings = layout.heads.slice(0, layout.labels).map((_, i) => !isSweep(layout, i, rows))
   const keys = [...new Set(rows.map((row) => keyOf(row, settings)))]
   return keys.map((key) => {

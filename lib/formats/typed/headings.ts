@@ -8,12 +8,14 @@ import { type Condition, conditionOf, metricName, unitIn } from './words'
 /** So far up an outer heading may stand. */
 const FAR = 60
 /** A command or its output between a heading and its figures. */
-const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
+const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|nice\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
 /** What every result is, and what greets or ends a mail. */
 const NO_SETTING =
-  /^(?:to summari[sz]e|in short|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
+  /^(?:to summari[sz]e|in short|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|results?|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
 /** code, settings, lists, addresses, devices; a title that names the benchmark and its clients */
 const NO_HEADING = /[{}<>|\t]|\s{2,}\S*\d|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
+/** a setting in a title: "sparse files (nr_files=10):", "# patches 1-5, sqpoll=0" */
+const REMARKED = /\([\w ]+=\w+\)(?=:$)|(?<=^#.*)\b\w+=\w+$/
 const SENTENCE =
   /\b(?:I|we|you|it|this is|there|that|these|which|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
@@ -80,15 +82,24 @@ function settingOf({ token }: Over, taken: ReadonlySet<string>): Printed {
   return printedBy(condition.field === 'factors.variant' ? { ...condition, field: free } : condition, token)
 }
 
+/** "# patches 1-5, sqpoll=0" over a command that was typed without a prompt: a remark, and no command of root's */
+const REMARK = /^\s*#\s?\w/
+const PROMPT = /^\s*(?:[#$%]|\[?\w+@)/
+
 function nearestOver(lines: readonly Line[], first: number): Over | null {
   let isApart = false
+  let command = false
   for (let i = first - 1; i >= 0 && i >= first - 8; i--) {
     const line = lines[i]
     if (!line || line.depth !== lines[first]?.depth) return null
     if (isBlank(line)) {
       if (isApart) return null
       isApart = true
-    } else if (!isUnderline(line) && !BETWEEN.test(line.text)) {
+    } else if (command && REMARK.test(line.text)) {
+      return headingAt(lines, i, true)
+    } else if (BETWEEN.test(line.text)) {
+      command = !PROMPT.test(line.text)
+    } else if (!isUnderline(line)) {
       return lines[first]?.text.includes('|') && line.text.includes('|')
         ? overBoxes(lines, i, columnsOf(lines[first]))
         : headingAt(lines, i, !isApart)
@@ -144,7 +155,7 @@ const styleOf = (line: Line | undefined): string =>
 function headingAt(lines: readonly Line[], index: number, touches: boolean): Over | null {
   const line = lines[index]
   const words = line?.text.trim() ?? ''
-  if (!line || words.length > 72 || NO_HEADING.test(words.replace(/\([\w ]+=\w+\)(?=:$)/, ''))) return null
+  if (!line || words.length > 72 || NO_HEADING.test(words.replace(REMARKED, ''))) return null
   const text = comesTo(words)
   if (unitIn(text) !== null) return null
   const isTitled = /:\s*$|^[-*+=#[(]/.test(words) || NUMBER.test(words) || isUnderline(lines[index + 1])

@@ -47,7 +47,8 @@ export function layoutsOf(lines: readonly Line[], at: number): readonly Layout[]
     ...(head.text.includes('|') ? [] : wide),
     { heads: wordsWithUnits, rows: wordsWithUnits },
   ]
-  return ways.flatMap((way) => layoutBy(way, head) ?? [])
+  const row = lines.slice(at + 1, at + 3).find(({ text }) => /\d/.test(text))
+  return ways.flatMap((way) => layoutBy(way, head, row) ?? [])
 }
 
 type Split = (line: Line) => readonly Token[]
@@ -58,12 +59,33 @@ interface Way {
   readonly rows: Split
 }
 
-function layoutBy(way: Way, head: Line): Layout | null {
+/** Two columns with a name make a table; what stands behind them, `Peak Cache`, may be anything. */
+const behindMeasured = (heads: readonly Token[]): number => {
+  const last = heads.findLastIndex(({ text }) => measuredName(text) !== '' || isDerived(text))
+  return heads.slice(Math.max(0, last - 1), last + 1).every(({ text }) => measuredName(text) !== '')
+    ? last + 1
+    : heads.length
+}
+
+/** Nothing stands over the labels, or over the first of them. */
+const isBareOver = (own: readonly Token[], row: readonly Token[]): boolean => {
+  const [first] = own
+  if (first === undefined || first.start === 0) return false
+  if (own.every(({ text }) => measuredName(text) !== '')) return true
+  return (
+    row[0] !== undefined &&
+    row[0].start < first.start &&
+    row.filter(({ text }) => !isChange(text)).length === own.length + 1
+  )
+}
+
+function layoutBy(way: Way, head: Line, row: Line | undefined): Layout | null {
   const own = way.heads(head).filter(({ text }) => !isRule(text))
-  // nothing stands over the labels
-  const isBare = own[0] !== undefined && own[0].start > 0 && own.every(({ text }) => measuredName(text) !== '')
+  const isBare = isBareOver(own, row === undefined ? [] : way.rows(row))
   const all = isBare ? [{ text: '', line: head, start: 0 }, ...own] : own
-  const heads = all.filter(({ text }) => !isDerived(text))
+  const end = behindMeasured(all)
+  const derived = all.map(({ text }, i) => i >= end || isDerived(text))
+  const heads = all.filter((_, i) => !derived[i])
   const labels = heads.findIndex((_, i) => heads.slice(i).every(({ text }) => measuredName(text) !== ''))
   if (
     labels < 1 ||
@@ -79,7 +101,6 @@ function layoutBy(way: Way, head: Line): Layout | null {
     )
   )
     return null
-  const derived = all.map(({ text }) => isDerived(text))
   return { heads, labels, read: (line, index, above) => readBy(way.rows, line, index, above, labels, derived) }
 }
 

@@ -87,7 +87,11 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   const isSure = unit !== null && (columns.every((one) => one !== null) || isTitled(around))
   const metric = metricOf(around)
   const isKnown = unit !== null && (columns.some((one) => one !== null) || isTitled(around))
-  if (isKnown && axis !== null && metric !== '') return toTable(around, bySweep(around, axis, metric))
+  const isRated =
+    areRates(grid) &&
+    grid.heads.every(isNamed) &&
+    (isMeasured(around.title.words) || columns.every((one) => one !== null))
+  if ((isKnown || isRated) && axis !== null && metric !== '') return toTable(around, bySweep(around, axis, metric))
   const cases = rows.map((one, i) => one ?? caseOf(around, grid.rows[i]?.label.text ?? ''))
   if (isSure && metric !== '' && cases.every((one) => one !== null))
     return toTable(around, byCell(around, cases, metric))
@@ -197,16 +201,20 @@ const NO_NAME =
   /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|(?<!bench(?:mark)? )summary)$/i
 
 /** The title's name; a rate without a name is what its unit counts. */
-function metricOf({ title, unit }: Around): string {
+function metricOf({ title, unit, grid }: Around): string {
   const words = title.words
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
     .replace(/^\W*(?:test )?results?\s*:/i, '')
+    .replace(/^\(?\d{1,2}[.)]\s+/, '')
     .split(/\s+/)
     .map((word) => word.replace(/^[=*#-]+|[:,=*#-]+$/g, ''))
     .filter((word) => word !== '' && unitOf(word) === null)
     .join(' ')
   const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(words)
-  return name === '' ? measuredName(unit ?? '') : name
+  const units = unit === null ? grid.rows.flatMap(({ cells }) => cells.map((cell) => cell.unit)) : [unit]
+  return name === '' && new Set(units.map((one) => measuredName(one ?? ''))).size === 1
+    ? measuredName(units[0] ?? '')
+    : name
 }
 
 /** Under a title that says what was measured, and in which unit, the rows are the cases. */

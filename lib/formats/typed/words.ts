@@ -74,7 +74,7 @@ export const isDerived = (words: string): boolean =>
   )
 
 const MEASURED =
-  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total|cpu(?:[ _](?:util\w*|usage))?|util(?:i[sz]ation)?)(?:$|%|[\s_/().:,-])/i
+  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|(?<!zero[ _-])copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total|cpu(?:[ _](?:util\w*|usage))?|util(?:i[sz]ation)?)(?:$|%|[\s_/().:,-])/i
 
 /** Tells a name of something measured: `randread`, `Seq Write`, `real`. */
 export const isMeasured = (words: string): boolean => MEASURED.test(words.trim())
@@ -153,5 +153,5 @@ export function measuredName(head: string): string {
   if (unit === 'files/s') return 'files_per_second'
   if (unit === 'ops/s') return 'ops_per_second'
   if (isByteRate(unit)) return 'throughput'
-  return unit === null && isMeasured(head) ? metricName(head) : ''
+  return unit === null && (isMeasured(head) || /^p\d\d(?:\.\d+)?\b/i.test(head)) ? metricName(head) : ''
 }

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { runsOf } from './runs-of.fixture'
+
+const DBENCH = 'Throughput 966.6 MB/sec  64 clients  64 procs  max_latency=569.3 ms'
+const FIO = 'WRITE: bw=28.3MiB/s (29.6MB/s), 28.3MiB/s-28.3MiB/s (29.6MB/s-29.6MB/s), io=8192MiB (8590MB), run=100-100msec'
+
+test('a title of another benchmark describes the machine where nothing else does', async () => {
+  const runs = await runsOf(`The following script that calls dbench was used to measure the impact on a box
+with 8 CPUs and 16GB of RAM:
+
+Before this change:
+
+${DBENCH}
+
+Also, the following test was run:
+
+Before this change:
+
+${FIO}
+`)
+  expect(runs.map(({ system }) => system)).toEqual([
+    { cpu: '8 CPUs', memory: '16GB of RAM' },
+    { cpu: '8 CPUs', memory: '16GB of RAM' },
+  ])
+})
+
+test('not where another machine is described', async () => {
+  const runs = await runsOf(`The following dbench was run on a box with 8 CPUs and 16GB of RAM:
+
+${DBENCH}
+
+fio was run on a machine with 2 CPUs and 4GB of RAM:
+
+${FIO}
+`)
+  expect(runs[1]?.system).toEqual({ cpu: '2 CPUs', memory: '4GB of RAM' })
+})
