@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { runsOf } from './runs-of.fixture'
 
 const DBENCH = 'Throughput 966.6 MB/sec  64 clients  64 procs  max_latency=569.3 ms'
-const FIO = 'WRITE: bw=28.3MiB/s (29.6MB/s), 28.3MiB/s-28.3MiB/s (29.6MB/s-29.6MB/s), io=8192MiB (8590MB), run=100-100msec'
+const FIO =
+  'WRITE: bw=28.3MiB/s (29.6MB/s), 28.3MiB/s-28.3MiB/s (29.6MB/s-29.6MB/s), io=8192MiB (8590MB), run=100-100msec'
 
 test('a title of another benchmark describes the machine where nothing else does', async () => {
   const runs = await runsOf(`The following script that calls dbench was used to measure the impact on a box
