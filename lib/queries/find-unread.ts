@@ -4,6 +4,7 @@ import { hideAddresses } from '@/lib/mail/hide-addresses'
 import { cutStretch, type Stretch } from '@/lib/mail/stretch'
 import { NOT_STATED } from '@/lib/url/search'
 import type { UnreadFilter } from '@/lib/url/unread-filter'
+import { type OrderTerm, orderSql } from './ordered'
 import { readJson } from './read-json'
 import { firstLineSql, isUnreadSql, unreadToolSql } from './unread-sql'
 
@@ -40,7 +41,7 @@ export async function findUnread(archive: Archive, filter: UnreadFilter): Promis
     archive,
     Prisma.sql`${from} ${NEWEST_FIRST} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`,
   )
-  return { rows: await readRows(archive, ids), total, page, pages }
+  return { rows: await readUnreadRows(archive, ids), total, page, pages }
 }
 
 /** So many rows are read at once. */
@@ -52,7 +53,7 @@ export async function* allUnread(
   filter: UnreadFilter,
 ): AsyncGenerator<readonly UnreadRow[], undefined> {
   const ids = await readIds(archive, Prisma.sql`${unreadFrom(filter)} ${NEWEST_FIRST}`)
-  for (let at = 0; at < ids.length; at += STEP) yield await readRows(archive, ids.slice(at, at + STEP))
+  for (let at = 0; at < ids.length; at += STEP) yield await readUnreadRows(archive, ids.slice(at, at + STEP))
 }
 
 /** The rest of a statement on findings `f` and their messages `g`. */
@@ -64,7 +65,15 @@ export function unreadFrom({ tool }: UnreadFilter): Prisma.Sql {
   return Prisma.sql`FROM Finding f JOIN Message g ON g.id = f.messageId WHERE ${isUnreadSql} ${narrowed}`
 }
 
-const NEWEST_FIRST = Prisma.sql`ORDER BY g.time DESC, g.id, ${firstLineSql}, f.id`
+/** The order of stretches, by their findings `f`: of the newest message first, in a message from its top. */
+export const ORDER_OF_UNREAD: readonly OrderTerm[] = [
+  { column: Prisma.sql`g.time`, way: 'desc', mayLack: true },
+  { column: Prisma.sql`g.id`, way: 'asc', mayLack: false },
+  { column: firstLineSql, way: 'asc', mayLack: true },
+  { column: Prisma.sql`f.id`, way: 'asc', mayLack: false },
+]
+
+const NEWEST_FIRST = Prisma.sql`ORDER BY ${orderSql(ORDER_OF_UNREAD)}`
 
 const readIds = (archive: Archive, from: Prisma.Sql): Promise<readonly number[]> =>
   readJson<number>(archive, Prisma.sql`id`, Prisma.sql`FROM (SELECT f.id ${from})`)
@@ -77,7 +86,8 @@ type Row = readonly [
 /** Lines around a stretch, and of a long one how many are shown. */
 const ROOM = { around: 3, most: 12 }
 
-async function readRows(archive: Archive, ids: readonly number[]): Promise<readonly UnreadRow[]> {
+/** The stretches of findings, in the order of their numbers. */
+export async function readUnreadRows(archive: Archive, ids: readonly number[]): Promise<readonly UnreadRow[]> {
   const rows = await readJson<Row>(
     archive,
     Prisma.sql`json_array(json_array(g.id, g.subject, g.date, g.text), json_array(${unreadToolSql}, f.kind, f.text, json(f.lines)))`,

@@ -100,7 +100,7 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
 }
 
 /** Findings of what is left of a message's runs: that two are equal is none where one of them was set aside. */
-const withoutRuns = (findings: readonly Finding[], gone: ReadonlySet<number>): readonly Finding[] =>
+export const withoutRuns = (findings: readonly Finding[], gone: ReadonlySet<number>): readonly Finding[] =>
   findings.flatMap((finding) => {
     const runs = finding.runs.filter((run) => !gone.has(run))
     const isMoot = runs.length < finding.runs.length && runs.length < (finding.kind === 'identical-runs' ? 2 : 1)

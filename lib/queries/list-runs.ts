@@ -4,7 +4,7 @@ import type { Finding } from '@/lib/model'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { countFound } from './count-found'
 import { filterFrom } from './filter-sql'
-import { type RunDetail, readFinding } from './get-message'
+import { type RunDetail, readFinding, withoutRuns } from './get-message'
 import { behindSql, orderSql, type Place, placeOf, placeSql } from './ordered'
 import { readRunDetails } from './read-run-details'
 import { orderOfRuns } from './run-order'
@@ -80,13 +80,14 @@ export async function readRuns(
       author: true,
       date: true,
       findings: { orderBy: { id: 'asc' } },
+      runs: { where: { dismissedAt: { not: null } }, select: { ordinal: true } },
     },
   })
   const messages = new Map(
-    stored.map(({ findings, author, ...head }) => [
-      head.id,
-      { head: { ...head, from: author }, findings: findings.map(readFinding) },
-    ]),
+    stored.map(({ findings, runs: setAside, author, ...head }) => {
+      const gone = new Set(setAside.map(({ ordinal }) => ordinal))
+      return [head.id, { head: { ...head, from: author }, findings: withoutRuns(findings.map(readFinding), gone) }]
+    }),
   )
   const findings = (id: string): readonly Finding[] => messages.get(id)?.findings ?? []
   const runs = new Map((await readRunDetails(archive, { ids }, { findings, metrics })).map((run) => [run.id, run]))

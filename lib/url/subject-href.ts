@@ -12,6 +12,15 @@ const FOLDERS = {
 
 export type SubjectKey = keyof typeof FOLDERS & keyof RunsFilter
 
+/** The folders, by which a program names a kind of subject. */
+export const SUBJECT_KINDS: readonly string[] = Object.values(FOLDERS)
+
+/** The key of a folder; null: there is no such. */
+export const subjectKeyOf = (folder: string): SubjectKey | null =>
+  Object.keys(FOLDERS)
+    .filter(isSubjectKey)
+    .find((key) => FOLDERS[key] === folder) ?? null
+
 export const isSubjectKey = (key: string): key is SubjectKey => Object.hasOwn(FOLDERS, key)
 
 /** `/filesystems/xfs`, `/kernels/2.4.10-ac1`, `/options/data%3Dwriteback`. */

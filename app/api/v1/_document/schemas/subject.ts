@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import type { Facet } from '@/lib/queries/count-facets'
+import type { Subject } from '@/lib/queries/get-subject'
+import type { SubjectRow } from '@/lib/queries/list-subjects'
+import { messageRow } from './message'
+import { count, listOf, named, pageOf, text, textOrNull } from './words'
+
+const value = text.describe('as its key of /runs takes it')
+
+export const subjects = listOf(
+  'Subjects',
+  'subjects',
+  named('SubjectRow', 'A filesystem, kernel, benchmark, mount option, poster or list.', {
+    value,
+    runs: count,
+    messages: count,
+    href: pageOf('it'),
+  }) satisfies z.ZodType<SubjectRow>,
+)
+
+const facet = named('Facet', 'What the runs can be narrowed by.', {
+  key: text,
+  title: text,
+  values: z.array(
+    named('FacetValue', 'A value, and how many runs state it.', {
+      value: text.describe('`-`: not stated'),
+      label: text,
+      mail: z.boolean().describe('it stands so in a mail'),
+      runs: count,
+      chosen: z.boolean(),
+    }),
+  ),
+  total: count.describe('values; the first of them are listed'),
+}) satisfies z.ZodType<Omit<Facet, 'key'>>
+
+export const subject = named('Subject', 'What the archive has about one of them.', {
+  value,
+  href: pageOf('it'),
+  runs: count,
+  messages: count,
+  first: textOrNull.describe('day of the first message'),
+  last: textOrNull,
+  facets: z.array(facet),
+  newest: z.array(messageRow),
+  comparisons: z.array(
+    named('SubjectComparison', 'What to compare it in.', {
+      tool: text,
+      runs: count,
+      title: text,
+      href: text.describe('path of the page; behind `/api/v1/comparisons?` the same query gives the data'),
+    }),
+  ),
+  before: textOrNull.describe('of a kernel: the one before it in the archive'),
+  after: textOrNull,
+}) satisfies z.ZodType<Omit<Subject, 'key' | 'filter' | 'facets' | 'comparisons'>>

@@ -1,0 +1,4 @@
+import type { MessageRow } from '@/lib/queries/find-messages'
+
+/** A row of a list of messages, with the address of its page. */
+export const linkMessage = (row: MessageRow) => ({ ...row, href: `/messages/${row.id}` })

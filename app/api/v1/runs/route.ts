@@ -1,0 +1,18 @@
+import { getArchive } from '@/lib/db/client'
+import { openJson } from '@/lib/http/open-answer'
+import { nextHref, readPlace, readQuery } from '@/lib/http/read-query'
+import { listRuns } from '@/lib/queries/list-runs'
+import { orderOfRuns } from '@/lib/queries/run-order'
+import { RUNS_LIST_PARSERS, readRunsList } from '@/lib/url/runs-list'
+import { reportRun } from '../report-run'
+
+/** The runs of the archive, each with its conditions, where they stand and its figures. */
+export function GET(request: Request): Promise<Response> {
+  return openJson(request, async () => {
+    const { filter, metrics, cursor, limit } = readQuery(request, RUNS_LIST_PARSERS, readRunsList)
+    const order = `${filter.sort} ${filter.dir}`
+    const behind = readPlace(cursor, order, orderOfRuns(filter).length)
+    const { runs, total, end } = await listRuns(await getArchive(), filter, { behind, limit }, metrics)
+    return { total, next: nextHref(request, order, end), runs: runs.map(reportRun) }
+  })
+}
