@@ -1,11 +1,13 @@
 /**
- * `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse`, `npm run bench compare [RUNS]`: only that.
+ * `npm run bench`: how fast mail is read, and how fast a large archive answers. `npm run bench parse`, `npm run bench compare [RUNS]`,
+ * `npm run bench browse [RUNS]`: only that.
  * `npm run bench import REPOSITORY`: how fast a public-inbox repository goes in.
  */
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { measureComparePage, type PageTime } from './compare-page'
+import { BROWSED, COMPARED } from './asked-pages'
 import { measureImport } from './import-speed'
+import { measurePages, type PageTime } from './page-times'
 import type { PageWeight } from './page-weight'
 import { measureParseSpeed } from './parse-speed'
 
@@ -19,6 +21,9 @@ const OVERHEAD = 25
 /** A comparison asked first: times its SQL alone; bytes that a browser is sent for its page until it is at rest. */
 const ASKED_FIRST = 1.5
 const WEIGHT = 250_000
+/** Lists, searches and what is said about one thing: times their SQL alone, and milliseconds of the server, whatever was saved. */
+const BROWSED_RATIO = 1.5
+const SERVER_TIME = 150
 /** Targets of an import: against git printing the same mails; seconds where nothing is new; bytes held at most. */
 const IMPORT_RATIO = 3
 const AGAIN = 2
@@ -47,7 +52,7 @@ async function benchParse(): Promise<void> {
 
 async function benchCompare(): Promise<void> {
   say(`\nCompare page: an archive of ${RUNS.toLocaleString('en')} runs, median of the requests`)
-  for (const { name, first, again, weight } of await measureComparePage(RUNS)) {
+  for (const { name, first, again, weight } of await measurePages(RUNS, COMPARED)) {
     say(`  ${name}, ${(again.bytes / 1000).toFixed(0)} kB`)
     sayWeight(weight)
     sayTime('asked again, nothing saved since', again)
@@ -71,6 +76,23 @@ function sayTime(when: string, { page, sql, statements }: PageTime): void {
   say(`      ${over.toFixed(1)} ms over the SQL; at most ${OVERHEAD}: ${verdict(over <= OVERHEAD)}`)
 }
 
+async function benchBrowse(): Promise<void> {
+  say(`\nLists and searches: an archive of ${RUNS.toLocaleString('en')} runs, median of the requests`)
+  for (const { name, first, again } of await measurePages(RUNS, BROWSED)) {
+    say(`  ${name}, ${(again.bytes / 1000).toFixed(0)} kB`)
+    sayBrowsed('asked again, nothing saved since', again)
+    sayBrowsed('asked first, after something was saved', first)
+  }
+}
+
+function sayBrowsed(when: string, { page, sql }: PageTime): void {
+  const times = page / sql
+  say(`    ${when}: ${page.toFixed(1)} ms, at most ${SERVER_TIME}: ${verdict(page <= SERVER_TIME)}`)
+  say(
+    `      ${times.toFixed(2)} times its SQL of ${sql.toFixed(1)} ms, at most ${BROWSED_RATIO}: ${verdict(times <= BROWSED_RATIO)}`,
+  )
+}
+
 function benchImport(repository: string): void {
   const { mails, git, first, second, peak } = measureImport(repository)
   const ratio = first / git
@@ -84,4 +106,5 @@ function benchImport(repository: string): void {
 const only = process.argv[2]
 if (only === undefined || only === 'parse') await benchParse()
 if (only === undefined || only === 'compare') await benchCompare()
+if (only === undefined || only === 'browse') await benchBrowse()
 if (only === 'import') benchImport(process.argv[3] ?? '')

@@ -40,6 +40,14 @@ const CPUS = [
   'Xeon E5-2620',
   'Celeron 566',
 ]
+const RAIDS = ['RAID 0', 'RAID 1', 'RAID 5', 'RAID 6', 'RAID 10']
+const POSTERS = 400
+const LISTS = ['linux-kernel', 'linux-raid', 'linux-xfs', 'linux-ext4', 'linux-btrfs', 'reiserfs-devel']
+const WORDS =
+  'results patch journal latency throughput stripe readahead elevator writeback regression kernel disk controller cache barrier allocation delayed extent fragmentation'.split(
+    ' ',
+  )
+const KINDS = ['identical-runs', 'fits-in-memory'] as const
 const RUNS_A_MESSAGE = 5
 
 const upTo = (random: () => number, most: number): number => Math.floor(random() * (most + 1))
@@ -82,14 +90,19 @@ function inventRuns(random: () => number): readonly Run[] {
   const machine = upTo(random, 2000)
   const system =
     random() < 0.6
-      ? { cpu: pick(random, CPUS), memory: `${2 ** upTo(random, 5)} GB RAM`, label: `box ${machine}` }
+      ? {
+          cpu: pick(random, CPUS),
+          memory: `${2 ** upTo(random, 5)} GB RAM`,
+          label: `box ${machine}`,
+          raid: pick(random, RAIDS),
+        }
       : null
   const fixed = { kernel: inventKernel(random), filesystem: pick(random, FILESYSTEMS), options: inventOptions(random) }
   const varied = pick(random, ['filesystem', 'kernel', 'options', 'factor'])
   const [factor, settings] = pick(random, FACTORS)
   return Array.from({ length: RUNS_A_MESSAGE }, (_, index) => ({
     tool: shape.tool,
-    toolVersion: null,
+    toolVersion: `1.${machine % 10}`,
     label: `run ${index + 1}`,
     kernel: varied === 'kernel' ? inventKernel(random) : fixed.kernel,
     filesystem: varied === 'filesystem' ? (FILESYSTEMS[index] ?? null) : fixed.filesystem,
@@ -107,19 +120,31 @@ function inventRuns(random: () => number): readonly Run[] {
 /** The n-th invented mail: the same every time. */
 export function inventMessage(n: number): Message {
   const random = seeded(n)
-  const text = `invented mail ${n}\n`.repeat(20)
+  const runs = inventRuns(random)
   const day = new Date(Date.UTC(1999, 0, 1) + upTo(random, 9000) * 86_400_000)
+  const from = `Ada Poster ${upTo(random, POSTERS)}`
+  const lines = Array.from({ length: 20 }, () => `invented ${pick(random, WORDS)} of ${pick(random, WORDS)}`)
+  const text = `From: ${from} <ada@example.org>\nTo: ${pick(random, LISTS)}@vger.kernel.org\nSubject: figures ${n}\n\n${lines.join('\n')}\n`
   return {
     messageId: `${n}@bench.example.org`,
     subject: `figures ${n}`,
-    from: 'Ada Poster',
+    from,
     date: day.toISOString().replace('.000Z', '+00:00'),
     references: [],
     text,
     raw: text,
-    runs: inventRuns(random),
-    findings: [],
+    runs,
+    findings: n % 3 === 0 ? [inventFinding(pick(random, KINDS))] : [],
   }
 }
+
+/** About the first two runs of a mail. */
+const inventFinding = (kind: (typeof KINDS)[number]): Message['findings'][number] => ({
+  kind,
+  severity: 'info',
+  message: 'invented',
+  runs: [1, 2],
+  lines: [10],
+})
 
 export const messagesFor = (runs: number): number => Math.ceil(runs / RUNS_A_MESSAGE)

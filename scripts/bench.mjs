@@ -1,4 +1,4 @@
-// `npm run bench [parse | compare [RUNS] | import REPOSITORY]`: how fast mail is read and how fast a large archive answers, as ratios.
+// `npm run bench [parse | compare [RUNS] | browse [RUNS] | import REPOSITORY]`: how fast mail is read and how fast a large archive answers, as ratios.
 import { generateClient } from './steps/generate.mjs'
 import { install } from './steps/install.mjs'
 import { checkNodeVersion } from './steps/node-version.mjs'

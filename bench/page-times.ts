@@ -11,14 +11,6 @@ import { NODE_FLAGS, TOOLS } from '../scripts/steps/run.mjs'
 import { type PageWeight, weighPage } from './page-weight'
 import { seedArchive } from './seed-archive'
 
-/** One comparison of each kind, as the page's own form would ask it. */
-const QUESTIONS: readonly (readonly [string, string])[] = [
-  ['bonnie++ block writes by filesystem', '/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=filesystem'],
-  ['dbench by kernel', '/compare?tool=dbench&metric=throughput&by=kernel'],
-  ['bonnie++ block writes by mount options', '/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=mountOptions'],
-  ['tiobench by I/O scheduler, all metrics', '/compare?tool=tiobench&metric=all&by=factors.I%2FO%20scheduler'],
-]
-
 /** The server has run for a while when people ask it: its code is compiled. */
 const WARM = 20
 const REQUESTS = 15
@@ -31,6 +23,9 @@ export interface PageTimes {
   readonly again: PageTime
   readonly weight: PageWeight
 }
+
+/** What is asked: in words, and its path. */
+export type Asked = readonly [name: string, path: string]
 
 /** The middle one of the requests by what they took besides their SQL, so that both times are of one and the same request. */
 export interface PageTime {
@@ -90,7 +85,7 @@ function saveSomething(database: string): void {
   file.close()
 }
 
-async function measureQuestion(name: string, url: string, trace: string, database: string): Promise<PageTimes> {
+async function measurePage(name: string, url: string, trace: string, database: string): Promise<PageTimes> {
   const [first, again]: [PageTime[], PageTime[]] = [[], []]
   for (let n = 0; n < WARM; n++) await requestOnce(url, trace)
   for (let n = 0; n < REQUESTS; n++) again.push(await requestOnce(url, trace))
@@ -101,8 +96,8 @@ async function measureQuestion(name: string, url: string, trace: string, databas
   return { name, first: middleOf(first), again: middleOf(again), weight: await weighPage(url) }
 }
 
-/** Asks the built server, on an archive of so many runs, one question of each kind. */
-export async function measureComparePage(runs: number): Promise<readonly PageTimes[]> {
+/** Asks the built server for pages, on an archive of so many runs. */
+export async function measurePages(runs: number, pages: readonly Asked[]): Promise<readonly PageTimes[]> {
   const database = await seedArchive(runs)
   await build()
   const folder = mkdtempSync(join(tmpdir(), 'iolore-bench-'))
@@ -130,7 +125,7 @@ export async function measureComparePage(runs: number): Promise<readonly PageTim
     const url = `http://127.0.0.1:${port}`
     await untilItAnswers(url, server)
     const times = []
-    for (const [name, path] of QUESTIONS) times.push(await measureQuestion(name, url + path, trace, database))
+    for (const [name, path] of pages) times.push(await measurePage(name, url + path, trace, database))
     return times
   } finally {
     end()
