@@ -136,5 +136,6 @@ function exportLines(file: string, outcome: ImportedExport, dry: boolean): reado
     ...came('removed message', outcome.removed),
     ...came('logged change', outcome.changes),
     ...came('proposal', outcome.proposals),
+    ...came('masked name', outcome.masks),
   ]
 }

@@ -104,6 +104,22 @@ test('export writes a folder that import makes the same archive of', SLOW, () =>
   })
 })
 
+test('mask takes a name out of the archive, lists it, and puts it back', SLOW, () => {
+  const mail = readFileSync(SAMPLE, 'utf8').replace(/^From: .*$/m, 'From: Ann Poe <ann@example.org>')
+  expect(iolore(['import', '-'], mail, 'masked.db').status).toBe(0)
+  const masked = iolore(['mask', '--reason', 'asked for', 'Ann Poe'], '', 'masked.db')
+  expect(masked).toMatchObject({ status: 0, stderr: '' })
+  expect(masked.stdout).toMatch(/^1 message masked, masked poster [0-9a-z]{6}\n$/)
+  expect(iolore(['mask', '--list'], '', 'masked.db').stdout).toMatch(
+    /^\d{4}-\d\d-\d\d {2}masked poster .{6} {2}Ann Poe\n$/,
+  )
+  expect(iolore(['mask', '--undo', 'Ann Poe'], '', 'masked.db').stdout).toContain('1 message read anew')
+  expect(iolore(['mask', '--undo', 'Ann Poe'], '', 'masked.db')).toMatchObject({
+    ...{ status: 1, stderr: 'iolore: "Ann Poe" is not masked.\n' },
+  })
+  expect(iolore(['mask', 'Ann', 'Poe'], '', 'masked.db')).toMatchObject({ status: 2 })
+})
+
 test('there is nothing to export', SLOW, () => {
   expect(iolore(['export', 'nothing'], '', 'missing.db')).toMatchObject({
     status: 1,

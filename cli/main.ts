@@ -15,6 +15,10 @@ const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
     await generateClient()
     return (await import('./reparse-command')).reparseCommand
   },
+  mask: async () => {
+    await generateClient()
+    return (await import('./mask-command')).maskCommand
+  },
   export: async () => (await import('./export-command')).exportCommand,
   backup: async () => (await import('./copy-commands')).backupCommand,
   restore: async () => (await import('./copy-commands')).restoreCommand,
@@ -27,6 +31,7 @@ usage: iolore parse FILE…    print the results in a mail as JSON, store nothin
        iolore import PATH…   read mails, mboxes, folders, public-inbox archives; store what holds a result
        iolore serve          start the web pages
        iolore reparse        read what is stored again with this version's parser
+       iolore mask NAME      take a person's name out of what is shown, searched and shared
        iolore export DIR     write everything into a folder, as mbox and JSON Lines
        iolore backup FILE    copy the archive, also while it is in use
        iolore restore FILE   put such a copy in its place

@@ -5,6 +5,9 @@ import { type ConditionRow, conditionRows } from './ingest/condition-row'
 import { BadCorrection, type Correction, correctRow } from './ingest/correction'
 import { NO_SOURCE, storeHeads } from './ingest/store-heads'
 import { type MessageToStore, storeMessage } from './ingest/store-message'
+import { maskEverywhere } from './mask/mask-everywhere'
+import { maskMessage } from './mask/mask-message'
+import { readMask } from './mask/read-mask'
 import type { Document, Message } from './model'
 
 export { BadCorrection, type Correction } from './ingest/correction'
@@ -58,13 +61,20 @@ export async function ingest(
 ): Promise<readonly Ingested[]> {
   const stray = corrections.find(({ message }) => document.messages[message] === undefined)
   if (stray !== undefined) throw new BadCorrection(`There is no message ${stray.message}.`)
-  const messages = document.messages.map((message, index) => ({
-    message,
-    runs: correctedRuns(
+  const mask = await readMask(archive)
+  const messages = document.messages.map((read, index) => {
+    const message = maskMessage(read, mask)
+    return {
       message,
-      corrections.filter((correction) => correction.message === index),
-    ),
-  }))
+      runs: correctedRuns(
+        message,
+        maskEverywhere(
+          corrections.filter((correction) => correction.message === index),
+          mask,
+        ),
+      ),
+    }
+  })
   const ingested: Ingested[] = []
   for (const { message, runs } of messages) {
     if (runs.length === 0) continue
@@ -89,8 +99,10 @@ export const newOnes = (ingested: readonly Ingested[]): readonly string[] =>
 /** The messages alone, inside a transaction that stores more than this document; what was read is stored as it is. */
 export async function ingestWithin(transaction: Transaction, document: Document): Promise<readonly Ingested[]> {
   const ingested: Ingested[] = []
-  for (const message of document.messages) {
-    if (message.runs.length === 0) continue
+  const mask = await readMask(transaction)
+  for (const read of document.messages) {
+    if (read.runs.length === 0) continue
+    const message = maskMessage(read, mask)
     const runs = correctedRuns(message, [])
     ingested.push(await storeOne(transaction, { parser: document.parser, message, runs }))
   }

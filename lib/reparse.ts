@@ -14,6 +14,8 @@ import { storeLinks } from './ingest/store-links'
 import { storeReading } from './ingest/store-message'
 import { storeReferences } from './ingest/store-references'
 import { readList } from './mail/read-list'
+import { maskMessage } from './mask/mask-message'
+import { readMask } from './mask/read-mask'
 import type { Message, Run } from './model'
 import { PARSER, parse } from './parse'
 
@@ -29,6 +31,8 @@ export interface Reparsed {
   readonly gained: readonly string[]
   readonly lost: readonly string[]
   readonly changed: readonly string[]
+  /** its text, subject or author is another one now: a name is masked or named again, or the text is taken out of the mail otherwise */
+  readonly isReworded: boolean
 }
 
 interface Before extends Reading {
@@ -44,27 +48,57 @@ interface Now extends Reading {
 
 /** Reads a stored message again; what a person corrected stays corrected, runs keep their ids. `dry`: only says what would change. */
 export async function reparseMessage(archive: Archive, id: string, dry: boolean): Promise<Reparsed> {
+  const read = await readAgain(archive, id)
+  return patiently(() =>
+    inTransaction(archive, async (transaction) => {
+      // Writes before it reads, so that the whole transaction holds the write lock.
+      if (!dry) await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${id}`
+      return settle(transaction, id, read, dry)
+    }),
+  )
+}
+
+/** The same inside a transaction that has the write lock. */
+export const reparseWithin = async (transaction: Transaction, id: string): Promise<Reparsed> =>
+  settle(transaction, id, await readAgain(transaction, id), false)
+
+interface ReadAgain {
+  readonly key: string
+  readonly raw: string
+  /** undefined: the stored text gives no message any more */
+  readonly message: Message | undefined
+}
+
+async function readAgain(archive: Archive | Transaction, id: string): Promise<ReadAgain> {
   const { raw, key } = await archive.message.findUniqueOrThrow({ where: { id }, select: { raw: true, key: true } })
   const { messages } = await parse(raw)
-  const message = messages.find((candidate) => messageKey(candidate) === key)
-  const work = async (transaction: Transaction): Promise<Reparsed> => {
-    // Writes before it reads, so that the whole transaction holds the write lock.
-    if (!dry) await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${id}`
-    const before = await readBefore(transaction, id)
-    const now = message?.runs.map(nowOf) ?? []
-    const pairing = pairReadings(before, now)
-    const found = compare(id, pairing, message !== undefined)
-    // An earlier version may have worked them out otherwise, also where it read the same.
-    if (!dry && found.status !== 'changed') await refreshColumns(transaction, key, before, pairing)
-    if (dry || found.status === 'kept' || message === undefined) return found
-    await storeReferences(transaction, id, message)
-    await storeHeads(transaction, NO_SOURCE, [], [id])
-    if (found.status === 'same' && message.runs.some(({ quoted }) => quoted)) await storeLinks(transaction, id)
-    if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
-    await transaction.message.update({ where: { id }, data: { parser: PARSER, list: readList(raw) } })
-    return found
-  }
-  return patiently(() => inTransaction(archive, work))
+  return { key, raw, message: messages.find((candidate) => messageKey(candidate) === key) }
+}
+
+async function settle(transaction: Transaction, id: string, read: ReadAgain, dry: boolean): Promise<Reparsed> {
+  const { key, raw } = read
+  const message = read.message && maskMessage(read.message, await readMask(transaction))
+  const before = await readBefore(transaction, id)
+  const now = message?.runs.map(nowOf) ?? []
+  const pairing = pairReadings(before, now)
+  const found = compare(id, pairing, message !== undefined)
+  // An earlier version may have worked them out otherwise, also where it read the same.
+  if (!dry && found.status !== 'changed') await refreshColumns(transaction, key, before, pairing)
+  if (dry || found.status === 'kept' || message === undefined) return found
+  await storeReferences(transaction, id, message)
+  await storeHeads(transaction, NO_SOURCE, [], [id])
+  if (found.status === 'same' && message.runs.some(({ quoted }) => quoted)) await storeLinks(transaction, id)
+  if (found.status === 'changed') await replace(transaction, { id, key, message }, before, pairing)
+  await transaction.message.update({ where: { id }, data: { parser: PARSER, list: readList(raw) } })
+  return { ...found, isReworded: await storeWords(transaction, id, message) }
+}
+
+/** Text, subject and author where they are not those that stand there: writing them makes the search read them anew. */
+async function storeWords(transaction: Transaction, id: string, { text, subject, from }: Message): Promise<boolean> {
+  const changed = await transaction.$executeRaw`
+    UPDATE Message SET text = ${text}, subject = ${subject}, author = ${from}
+    WHERE id = ${id} AND (text IS NOT ${text} OR subject IS NOT ${subject} OR author IS NOT ${from})`
+  return changed > 0
 }
 
 /** What follows from the conditions, and how large the files of figures were that are read as before. */
@@ -116,7 +150,10 @@ function compare(id: string, { pairs, lost, gained }: Pairing<Before, Now>, isTh
     ({ before, now }) => before.fingerprint !== now.fingerprint || readOf(before) !== readOf(now),
   )
   const tools = (readings: readonly Reading[]) => readings.map(({ tool }) => tool)
-  const words = { gained: tools(gained), lost: tools(lost), changed: tools(changed.map(({ now }) => now)) }
+  const words = {
+    ...{ gained: tools(gained), lost: tools(lost), changed: tools(changed.map(({ now }) => now)) },
+    isReworded: false,
+  }
   if (!isThere || lost.some(isCorrected)) return { id, status: 'kept', ...words }
   const isSame = gained.length + lost.length + changed.length === 0
   return { id, status: isSame ? 'same' : 'changed', ...words }

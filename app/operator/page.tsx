@@ -4,6 +4,7 @@ import { withArchive } from '@/components/frame/with-archive'
 import { credentialsOf } from '@/lib/access/credentials'
 import { adminToken, isOperator, TOKEN_AT_LEAST } from '@/lib/access/operator'
 import type { Archive } from '@/lib/db/client'
+import { findMasks, Masks } from './masks'
 
 export const metadata: Metadata = { title: 'Operator' }
 
@@ -21,7 +22,9 @@ export default async function OperatorPage({ searchParams }: PageProps<'/operato
       </>
     )
   if (!isOperator(credentialsOf(await headers()))) return <SignIn isWrong={wrong === '1'} />
-  return withArchive(async (archive) => <Waiting proposals={await findWaiting(archive)} />)
+  return withArchive(async (archive) => (
+    <Waiting proposals={await findWaiting(archive)} masks={<Masks masks={await findMasks(archive)} />} />
+  ))
 }
 
 function SignIn({ isWrong }: { readonly isWrong: boolean }) {
@@ -58,7 +61,12 @@ const findWaiting = (archive: Archive) =>
     take: 100,
   })
 
-function Waiting({ proposals }: { readonly proposals: Awaited<ReturnType<typeof findWaiting>> }) {
+interface WaitingProps {
+  readonly proposals: Awaited<ReturnType<typeof findWaiting>>
+  readonly masks: React.ReactNode
+}
+
+function Waiting({ proposals, masks }: WaitingProps) {
   return (
     <>
       <h1>Operator</h1>
@@ -75,6 +83,7 @@ function Waiting({ proposals }: { readonly proposals: Awaited<ReturnType<typeof 
           ))}
         </ul>
       )}
+      {masks}
       <form method="post" action="/api/session" className="mt4">
         <button className="btn" type="submit" name="leave" value="1">
           Leave

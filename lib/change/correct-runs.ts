@@ -1,6 +1,8 @@
 import type { Who } from '@/lib/access/who-asks'
 import type { Archive } from '@/lib/db/client'
 import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { readMask } from '@/lib/mask/read-mask'
 import { fieldNamed } from './field-named'
 import { type Action, log } from './log'
 import { newProposalId } from './new-proposal-id'
@@ -50,12 +52,12 @@ export async function correct(
   action: Extract<Action, 'correct' | 'accept'>,
 ): Promise<Outcome | null> {
   const field = fieldNamed(wanted.field)
-  const after = field.tidy(wanted.value)
   const at = new Date()
   // Writes before it reads, so that the whole transaction holds the write lock.
   await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${wanted.messageId}`
   const runs = await findRuns(transaction, wanted)
   if (runs.length === 0) return null
+  const after = maskEverywhere(field.tidy(wanted.value), await readMask(transaction))
   const runIds = runs.map(({ id }) => id)
   const before = await field.read(transaction, runIds)
   await field.set(transaction, { messageId: wanted.messageId, runIds, at }, after)

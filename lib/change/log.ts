@@ -1,10 +1,11 @@
 import type { Who } from '@/lib/access/who-asks'
 import type { Transaction } from '@/lib/db/in-transaction'
 
-export type Action = 'correct' | 'take back' | 'propose' | 'accept' | 'decline' | 'remove'
+export type Action = 'correct' | 'take back' | 'propose' | 'accept' | 'decline' | 'remove' | 'mask' | 'unmask'
 
 /** One line of the log of changes. */
 export interface Change {
+  /** empty: it is of the whole archive */
   readonly messageId: string
   readonly action: Action
   readonly who: Who

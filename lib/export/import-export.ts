@@ -28,6 +28,7 @@ export class ImportedExport {
   readonly removed: Came = { new: 0, known: 0 }
   readonly changes: Came = { new: 0, known: 0 }
   readonly proposals: Came = { new: 0, known: 0 }
+  readonly masks: Came = { new: 0, known: 0 }
   /** messages that were here already, as another parser read them */
   readOtherwise = 0
   /** what is here and otherwise in the export, in words: it stays as it is here */

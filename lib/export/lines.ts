@@ -104,10 +104,13 @@ const about = { message: text, runs: z.array(count), at: time }
 /** A line of the log of changes. */
 export const changeLine = z.object({
   ...about,
-  action: z.enum(['correct', 'take back', 'propose', 'accept', 'decline', 'remove']),
+  action: z.enum(['correct', 'take back', 'propose', 'accept', 'decline', 'remove', 'mask', 'unmask']),
   who: z.enum(['edit link', 'operator', 'anyone']),
   ...{ field: orNull, before: orNull, after: orNull, reason: orNull },
 })
+
+/** A person who is not named. */
+export const maskLine = z.object({ name: text, label: text, maskedAt: time })
 
 export const proposalLine = z.object({
   ...{ id: text, ...about, field: text, value: orNull, reason: orNull },
@@ -116,6 +119,7 @@ export const proposalLine = z.object({
 
 export type RemovedLine = z.infer<typeof removedLine>
 export type ChangeLine = z.infer<typeof changeLine>
+export type MaskLine = z.infer<typeof maskLine>
 export type ProposalLine = z.infer<typeof proposalLine>
 export type MessageLine = z.infer<typeof messageLine>
 export type RunLine = z.infer<typeof runLine>

@@ -10,8 +10,10 @@ export const README = `An archive of IOlore: storage-benchmark results out of ma
   sources.jsonl     archives that were imported, and how far
   imports.jsonl     what became of files that a browser sent
   removed.jsonl     mails that were taken back, and do not come in again
-  changes.jsonl     the log: what was corrected, proposed, accepted, declined, removed
+  changes.jsonl     the log: what was corrected, proposed, accepted, declined, removed, masked
   proposals.jsonl   corrections by readers, and what was decided of them
+  masks.jsonl       people who are not named: not in messages.jsonl and runs.jsonl, where dots stand in their place; messages.mbox
+                    and heads.jsonl are as they came
 
 "iolore import" with this folder makes the same archive of it, or adds what is missing to another one.
 
@@ -22,5 +24,5 @@ is between them is the mail as it came, in "charset", once each line that begins
 runs.jsonl is in the same order; "message" and "run" name a run: the mail's id and the run's place in it. "line" and "column" of a
 condition or a figure are those of the mail's "text", from 1. A condition's "value" is in force and "readValue" what was read;
 where a person corrected it, "correctedAt" says when. A run with "original" is a quotation of that one; one with
-"equals" has the same figures as that earlier one. null means: not stated.
+"equals" has the same figures as that earlier one; of one with "dismissedAt" a person said then that it is no result. null means: not stated.
 `

@@ -1,5 +1,8 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import { storeMessage } from '@/lib/ingest/store-message'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { maskMessage } from '@/lib/mask/mask-message'
+import { readMask } from '@/lib/mask/read-mask'
 import type { MessageLine } from './lines'
 import { type Merged, mergeCorrections } from './merge-corrections'
 import type { ExportedMessage } from './read-export'
@@ -26,7 +29,11 @@ export async function storeExported(transaction: Transaction, exported: Exported
         runs.map((run) => run.id),
       )
     ).size === 0
-  const toStore = { id, key, parser, message: toMessage(message, raw), runs: runs.map((run) => toRun(run, areFree)) }
+  const mask = await readMask(transaction)
+  const toStore = {
+    ...{ id, key, parser, message: maskMessage(toMessage(message, raw), mask) },
+    runs: runs.map((run) => toRun(maskEverywhere(run, mask), areFree)),
+  }
   if (!(await storeMessage(transaction, toStore, new Date(savedAt)))) {
     if ((await transaction.tombstone.count({ where: { key } })) > 0) return stayingOut(id)
     return { isNew: false, ...(await mergeCorrections(transaction, exported)) }

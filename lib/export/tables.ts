@@ -1,11 +1,21 @@
 import type { z } from 'zod'
 import type { Transaction } from '@/lib/db/in-transaction'
-import { changeLine, headLine, importLine, permalinkLine, proposalLine, removedLine, sourceLine } from './lines'
+import {
+  changeLine,
+  headLine,
+  importLine,
+  maskLine,
+  permalinkLine,
+  proposalLine,
+  removedLine,
+  sourceLine,
+} from './lines'
 import type { FileName } from './manifest'
 import { runsIn } from './run-numbers'
 import { storeChange, storeProposal, storeRemoved } from './store-changes'
 import { storeHead } from './store-head'
 import { storeImport } from './store-import'
+import { storeMask } from './store-mask'
 import { storePermalink } from './store-permalink'
 import { storeSource } from './store-source'
 
@@ -21,7 +31,7 @@ export type StoreRow<Line> = (
 
 /** A table whose rows hang on no message: a file of its own, a line a row. */
 export interface Table {
-  readonly name: 'heads' | 'permalinks' | 'sources' | 'imports' | 'removed' | 'changes' | 'proposals'
+  readonly name: 'heads' | 'permalinks' | 'sources' | 'imports' | 'removed' | 'changes' | 'proposals' | 'masks'
   readonly file: FileName
   /** its rows in the order of their key */
   readonly select: string
@@ -119,6 +129,15 @@ export const tables: readonly Table[] = [
     jsons: ['runs'],
     shape: proposalLine,
     store: storeProposal,
+    runsIn: () => [],
+  }),
+  table({
+    name: 'masks',
+    file: 'masks.jsonl',
+    select: 'SELECT name, label, maskedAt FROM Mask ORDER BY name',
+    times: ['maskedAt'],
+    shape: maskLine,
+    store: storeMask,
     runsIn: () => [],
   }),
 ]

@@ -13,6 +13,7 @@ import {
   condition,
   headLine,
   importLine,
+  maskLine,
   measurement,
   messageLine,
   permalinkLine,
@@ -50,7 +51,7 @@ test('the same archive gives the same bytes, in a new folder and in an empty one
   const counts = writeExport(opened.path, place('new/folder'))
   expect(counts).toEqual({
     ...{ messages: 6, runs: 40, figures: 408, corrections: 0 },
-    ...{ heads: 0, permalinks: 0, sources: 0, imports: 0, removed: 0, changes: 0, proposals: 0 },
+    ...{ heads: 0, permalinks: 0, sources: 0, imports: 0, removed: 0, changes: 0, proposals: 0, masks: 0 },
   })
   mkdirSync(place('empty'))
   writeExport(opened.path, place('empty'))
@@ -146,6 +147,7 @@ describe('nothing that an archive holds is left out', () => {
     Tombstone: Object.keys(removedLine.shape),
     Change: Object.keys(changeLine.shape),
     Proposal: Object.keys(proposalLine.shape),
+    Mask: Object.keys(maskLine.shape),
   }
 
   const columns = (): readonly (readonly [string, string])[] => {

@@ -73,7 +73,7 @@ function writeInto(folder: string, snapshot: Snapshot): Counts {
 function writeRows(files: ExportFolder, snapshot: Snapshot): Counts {
   const counts = {
     ...{ messages: 0, runs: 0, figures: 0, corrections: 0 },
-    ...{ heads: 0, permalinks: 0, sources: 0, imports: 0, removed: 0, changes: 0, proposals: 0 },
+    ...{ heads: 0, permalinks: 0, sources: 0, imports: 0, removed: 0, changes: 0, proposals: 0, masks: 0 },
   }
   for (const { message, runs } of snapshot.messages()) {
     counts.messages++

@@ -1,4 +1,6 @@
 import type { Archive } from '@/lib/db/client'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { readMask } from '@/lib/mask/read-mask'
 
 /** A line of the log. */
 export interface LoggedChange {
@@ -34,7 +36,7 @@ export async function findChangesOf(archive: Archive, messageId: string): Promis
   const rows = await archive.change.findMany({ where: { messageId }, orderBy: { id: 'desc' } })
   const isThere = (await archive.message.count({ where: { id: messageId } })) > 0
   const waiting = await archive.proposal.findMany({ where: { messageId, state: 'waiting' }, orderBy: { at: 'asc' } })
-  return {
+  const found = {
     waiting: waiting.map(({ id, at, runs, field, value, reason }) => ({
       ...{ id, field, value, reason, at: at.toISOString(), runs: JSON.parse(runs) as number[] },
     })),
@@ -44,4 +46,6 @@ export async function findChangesOf(archive: Archive, messageId: string): Promis
         ...{ at: at.toISOString(), action, who, runs: JSON.parse(runs) as number[], field, before, after, reason },
       })),
   }
+  // The log itself cannot be rewritten.
+  return maskEverywhere(found, await readMask(archive))
 }

@@ -1,4 +1,6 @@
 import type { Archive } from '@/lib/db/client'
+import { maskedRaw } from '@/lib/mask/masked-raw'
+import { readMask } from '@/lib/mask/read-mask'
 import type { Finding, Run } from '@/lib/model'
 import { getThread, type ThreadMail } from './get-thread'
 import type { CorrectedBy } from './read-corrections'
@@ -88,7 +90,7 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
     from: message.author,
     date: message.date,
     text: message.text,
-    raw: message.raw,
+    raw: maskedRaw(message, await readMask(archive)),
     parser: message.parser,
     savedAt: message.savedAt.toISOString(),
     runs: runs.map((run) => ({ ...run, findings: findings.filter((finding) => finding.runs.includes(run.ordinal)) })),

@@ -4,6 +4,8 @@ import { readSnapshot } from '@/lib/compare/read-snapshot'
 import { withoutRemoved } from '@/lib/compare/without-removed'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { readMask } from '@/lib/mask/read-mask'
 import { isResultSql } from './counts-sql'
 import { getComparison } from './get-comparison'
 
@@ -30,7 +32,7 @@ export interface Permalink {
 export async function getPermalink(archive: Archive, slug: string): Promise<Permalink | null> {
   const kept = await archive.permalink.findUnique({ where: { slug } })
   if (kept === null) return null
-  const whole = readSnapshot(kept.snapshot)
+  const whole = maskEverywhere(readSnapshot(kept.snapshot), await readMask(archive))
   const snapshot = withoutRemoved(whole, await findRemoved(archive, whole))
   const today = await getComparison(archive, snapshot.question)
   const gone = await findGone(archive, snapshot)

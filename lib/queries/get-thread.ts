@@ -1,5 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { dateColumns } from '@/lib/ingest/date-columns'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { readMask } from '@/lib/mask/read-mask'
 
 /** A mail of a thread, as far as the archive knows it. */
 export interface ThreadMail {
@@ -56,13 +58,16 @@ async function readRows(archive: Archive, names: readonly string[]): Promise<rea
     },
   })
   const heads = await archive.head.findMany({ where: { messageId: { in: [...names] }, source: null } })
+  // Heads are kept as they came: they cannot be read anew when a name is no longer masked.
+  const mask = await readMask(archive)
   return [
     ...messages.map(({ id, messageId, subject, author, date, references, _count }) => ({
       ...{ id, messageId: messageId ?? '', subject, from: author, date, runs: _count.runs },
       answers: references.map(({ ancestor }) => ancestor),
     })),
     ...heads.map(({ messageId, parentId, subject, author, date }) => ({
-      ...{ id: null, messageId, subject, from: author, date, runs: 0 },
+      ...{ id: null, messageId, date, runs: 0 },
+      ...{ subject: maskEverywhere(subject, mask), from: mask.author(author) },
       answers: parentId === null ? [] : [parentId],
     })),
   ]

@@ -1,4 +1,6 @@
 import type { Archive } from '@/lib/db/client'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { readMask } from '@/lib/mask/read-mask'
 
 /** Who put something right, when and why. */
 export interface CorrectedBy {
@@ -24,10 +26,15 @@ export async function readCorrections(archive: Archive, messageIds: readonly str
     select: { messageId: true, field: true, runs: true, who: true, at: true, reason: true },
     orderBy: { id: 'asc' },
   })
+  const mask = await readMask(archive)
   const last = new Map<string, CorrectedBy>()
   for (const { messageId, field, runs, who, at, reason } of changes)
     for (const run of JSON.parse(runs) as readonly number[])
-      last.set(keyOf({ messageId, ordinal: run }, field), { who, at: at.toISOString(), reason })
+      last.set(keyOf({ messageId, ordinal: run }, field), {
+        who,
+        at: at.toISOString(),
+        reason: maskEverywhere(reason, mask),
+      })
   return (run, field) => last.get(keyOf(run, field)) ?? null
 }
 

@@ -1,0 +1,72 @@
+import type { Transaction } from '@/lib/db/in-transaction'
+import { conditionsInForce } from '@/lib/ingest/condition-row'
+import { CHANGED } from '@/lib/ingest/find-doubtful'
+import { readConditionRows } from '@/lib/ingest/read-condition-rows'
+import { storeColumns } from '@/lib/ingest/store-columns'
+import { type NameMask, nameWords } from '@/lib/mail/mask-names'
+
+/** Takes a name out of everything that is stored of mails but the mails as they came. Gives the number of messages that named it. */
+export async function maskStored(transaction: Transaction, name: string, mask: NameMask): Promise<number> {
+  const messages = await findNaming(transaction, name)
+  for (const id of messages) {
+    await maskHead(transaction, id, mask)
+    await maskConditions(transaction, id, mask)
+  }
+  await maskFindings(transaction, messages, mask)
+  return messages.length
+}
+
+/** Messages with the words of a name side by side, in either order. The search has every author, subject and text in it. */
+async function findNaming(transaction: Transaction, name: string): Promise<readonly string[]> {
+  const words = nameWords(name)
+  const phrases = [words, [...words.slice(-1), ...words.slice(0, -1)]].map(
+    (order) => `"${order.join(' ').replaceAll('"', '""')}"`,
+  )
+  const found = await transaction.$queryRaw<{ messageId: string }[]>`
+    SELECT entry.messageId FROM MessageSearch JOIN SearchEntry entry ON entry.number = MessageSearch.rowid
+    WHERE MessageSearch MATCH ${phrases.join(' OR ')}`
+  return found.map(({ messageId }) => messageId)
+}
+
+async function maskHead(transaction: Transaction, id: string, mask: NameMask): Promise<void> {
+  const { subject, author, text } = await transaction.message.findUniqueOrThrow({
+    where: { id },
+    select: { subject: true, author: true, text: true },
+  })
+  await transaction.message.update({
+    where: { id },
+    data: { subject: subject === null ? null : mask.hide(subject), author: mask.author(author), text: mask.hide(text) },
+  })
+}
+
+/** What was read and what was corrected, and what follows from it. */
+async function maskConditions(transaction: Transaction, messageId: string, mask: NameMask): Promise<void> {
+  const hide = (text: string | null): string | null => (text === null ? null : mask.hide(text))
+  const conditions = await transaction.condition.findMany({
+    where: { run: { messageId } },
+    select: { id: true, runId: true, value: true, readValue: true, text: true },
+  })
+  const changed = new Set<number>()
+  for (const { id, runId, ...read } of conditions) {
+    const masked = { value: hide(read.value), readValue: hide(read.readValue), text: hide(read.text) }
+    if (JSON.stringify(masked) === JSON.stringify(read)) continue
+    await transaction.condition.update({ where: { id }, data: masked })
+    changed.add(runId)
+  }
+  if (changed.size === 0) return
+  const { key } = await transaction.message.findUniqueOrThrow({ where: { id: messageId }, select: { key: true } })
+  for (const runId of changed)
+    await storeColumns(transaction, runId, conditionsInForce(await readConditionRows(transaction, runId)), key)
+}
+
+/** Findings of these messages, and of all that name another message by its subject. */
+async function maskFindings(transaction: Transaction, messages: readonly string[], mask: NameMask): Promise<void> {
+  const findings = await transaction.finding.findMany({
+    where: { OR: [{ messageId: { in: [...messages] } }, { kind: CHANGED }] },
+    select: { id: true, text: true },
+  })
+  for (const { id, text } of findings) {
+    const masked = mask.hide(text)
+    if (masked !== text) await transaction.finding.update({ where: { id }, data: { text: masked } })
+  }
+}
