@@ -4,7 +4,9 @@ import type { PassedHead } from '@/lib/ingest/store-heads'
 import type { Document } from '@/lib/model'
 import type { Input } from '@/lib/sources/list-inputs'
 import { type OpenInput, openInput } from '@/lib/sources/open-input'
-import { isMail, type NoMail, type RawMail, SourceError } from '@/lib/sources/raw-mail'
+import { isMail, type NoMail, SourceError } from '@/lib/sources/raw-mail'
+import type { MailReading } from './mail-reading'
+import { passOver } from './pass-over'
 import type { ReaderPool } from './reader-pool'
 import { type Batch, type FailedMail, type NoteBatch, storeBatch } from './store-batch'
 
@@ -34,9 +36,10 @@ export interface ImportOptions {
   readonly note?: NoteBatch
 }
 
-/** A reader's batch: enough that handing it over costs nothing, little enough that all readers have some. */
-const BATCH_MAILS = 64
+/** A batch: enough to be read that handing it over costs nothing, little enough that all readers have some. */
+const BATCH_READ = 8
 const BATCH_BYTES = 512_000
+const BATCH_MAILS = 512
 /** Stored together: a transaction for each mail would take most of the time, and what a kill takes away should be read again in a moment. */
 const STORE_MAILS = 1000
 const STORE_DOCUMENTS = 25
@@ -76,21 +79,22 @@ export async function importOpen(open: OpenInput, options: ImportOptions): Promi
     waiting.dropped.push({ at, why })
     listener.dropped(at, why)
   }
-  const take = async ({ mails, others, readings }: ReadBatch): Promise<void> => {
-    mails.forEach(({ at }, index) => {
-      const reading = readings[index]
-      if (reading === undefined) return
+  const take = async ({ mails, others }: Batched<MailReading>): Promise<void> => {
+    let results = 0
+    for (const { at, reading } of mails) {
       if ('failed' in reading) {
         fail({ at, messageId: reading.messageId, why: reading.failed })
-        return
+        continue
       }
-      if (reading.document !== null) waiting.documents.push({ at, document: reading.document })
+      if (reading.document !== null) {
+        waiting.documents.push({ at, document: reading.document })
+        results++
+      }
       waiting.heads.push(...reading.heads)
-    })
+    }
     for (const one of others)
       if ('failed' in one) fail({ at: one.at, messageId: null, why: one.failed })
       else drop(one.at, one.dropped)
-    const results = readings.filter((reading) => 'document' in reading && reading.document !== null).length
     state = { mails: state.mails + mails.length, results: state.results + results, share: open.share() }
     waiting.mails += mails.length
     waiting.cursor = (others.at(-1) ?? mails.at(-1))?.cursor ?? waiting.cursor
@@ -131,23 +135,25 @@ const nothing = (): Waiting => ({
 const sourceOf = ({ key }: OpenInput, { cursor }: Waiting): Batch['source'] =>
   key === null || cursor === null ? null : { key, cursor }
 
-/** Mails that follow one another, and what stands in the place of mails behind the last of them. */
-interface MailBatch {
-  readonly mails: readonly RawMail[]
+/** Mails that follow one another, each with what it came to, and what stands in the place of mails behind the last of them. */
+interface Batched<Reading> {
+  readonly mails: readonly { readonly at: string; readonly cursor: string; readonly reading: Reading }[]
   readonly others: readonly NoMail[]
 }
 
-interface ReadBatch extends MailBatch {
-  readonly readings: Awaited<ReturnType<ReaderPool['read']>>
-}
+/** A mail that is to be read, or what one came to that was passed over. */
+type Sifted = Uint8Array | MailReading
 
-/** The input's mails in batches, in its order, as the readers give them back: one batch more than keeps them busy is under way. */
-async function* readAhead(mails: ReturnType<OpenInput['mails']>, pool: ReaderPool): AsyncGenerator<ReadBatch> {
-  const under: Promise<ReadBatch>[] = []
+/** The input's mails in batches, in its order, as the readers give them back: enough are under way to keep the readers busy. */
+async function* readAhead(
+  mails: ReturnType<OpenInput['mails']>,
+  pool: ReaderPool,
+): AsyncGenerator<Batched<MailReading>> {
+  const under: Promise<Batched<MailReading>>[] = []
   let end: unknown = null
   try {
     for await (const batch of inBatches(mails)) {
-      const reading = pool.read(batch.mails.map(({ bytes }) => bytes)).then((readings) => ({ ...batch, readings }))
+      const reading = readBatch(batch, pool)
       // Its failure is met when its turn comes.
       reading.catch(() => undefined)
       under.push(reading)
@@ -161,15 +167,27 @@ async function* readAhead(mails: ReturnType<OpenInput['mails']>, pool: ReaderPoo
   if (end !== null) throw end
 }
 
-async function* inBatches(all: ReturnType<OpenInput['mails']>): AsyncGenerator<MailBatch> {
-  let mails: RawMail[] = []
+async function readBatch({ mails, others }: Batched<Sifted>, pool: ReaderPool): Promise<Batched<MailReading>> {
+  const toRead = mails.flatMap(({ reading }) => (reading instanceof Uint8Array ? [reading] : []))
+  const readings = (toRead.length === 0 ? [] : await pool.read(toRead)).values()
+  const read = mails.flatMap(({ reading, ...place }) => {
+    const one = reading instanceof Uint8Array ? readings.next().value : reading
+    return one === undefined ? [] : [{ ...place, reading: one }]
+  })
+  return { mails: read, others }
+}
+
+async function* inBatches(all: ReturnType<OpenInput['mails']>): AsyncGenerator<Batched<Sifted>> {
+  let mails: Batched<Sifted>['mails'][number][] = []
   let others: NoMail[] = []
+  let toRead = 0
   let bytes = 0
   let end: unknown = null
-  const batch = (): MailBatch => {
+  const batch = (): Batched<Sifted> => {
     const whole = { mails, others }
     mails = []
     others = []
+    toRead = 0
     bytes = 0
     return whole
   }
@@ -181,9 +199,13 @@ async function* inBatches(all: ReturnType<OpenInput['mails']>): AsyncGenerator<M
         continue
       }
       if (others.length > 0) yield batch()
-      mails.push(one)
-      bytes += one.bytes.length
-      if (mails.length >= BATCH_MAILS || bytes >= BATCH_BYTES) yield batch()
+      const reading = passOver(one.bytes)
+      mails.push({ at: one.at, cursor: one.cursor, reading: reading ?? one.bytes })
+      if (reading === null) {
+        toRead++
+        bytes += one.bytes.length
+      }
+      if (mails.length >= BATCH_MAILS || toRead >= BATCH_READ || bytes >= BATCH_BYTES) yield batch()
     }
   } catch (error) {
     end = error

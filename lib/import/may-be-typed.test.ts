@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest'
 import { expectLinear, filled, hostilePieces } from '@/lib/growth.fixture'
-import { mayBeTyped } from './may-be-typed'
+import { mayBeTyped, type TellingLine } from './may-be-typed'
+
+const linesOf = (text: string): readonly TellingLine[] =>
+  text.split(/\n+/).map((line, before) => ({ before, text: line }))
 
 test.each([
   [
@@ -23,7 +26,7 @@ test.each([
   ['times with their names', 'time spent: 17314274 usecs    avg lat: 12 us'],
   ['figures with their names', '-- numjobs=1 : IOPS = 339K, avg latency = 188.33us'],
 ])('%s', (_, text) => {
-  expect(mayBeTyped(text)).toBe(true)
+  expect(mayBeTyped(linesOf(text))).toBe(true)
 })
 
 test.each([
@@ -37,9 +40,12 @@ test.each([
   ['paths and plurals', 'cat /sys/block/sda/size\n12345\nmy question(s) are 1\nand 2'],
   ['a date', 'On Wed, 24 Apr 2024, 14:48\n> 12'],
 ])('%s is none', (_, text) => {
-  expect(mayBeTyped(text)).toBe(false)
+  expect(mayBeTyped(linesOf(text))).toBe(false)
 })
 
 test.each(hostilePieces)('%j over and over is looked at in time that grows with it', async (piece) => {
-  await expectLinear((length) => filled(`\n${filled(piece, 250)}`, length), mayBeTyped)
+  await expectLinear(
+    (length) => filled(`\n${filled(piece, 250)}`, length),
+    (text) => mayBeTyped(linesOf(text)),
+  )
 })

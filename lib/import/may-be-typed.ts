@@ -20,7 +20,7 @@ const BETWEEN = /^(?:[|*/±,-]+|n\/a|->|=>)$/i
 const GLUED = new RegExp(`[:=]~?\\d[\\d.,]*(?:[kKMG]|${RATE}|${TIME})?$`)
 
 /** A line that names a unit in one of the ways of heads, titles and cells; seconds stand behind many things. `question(s)` names none. */
-const SAYS_UNIT = new RegExp(
+export const SAYS_UNIT = new RegExp(
   [
     `(?<![A-Za-z_/.])(?:${RATE})(?![\\w/])`,
     '(?:per|/)[- ]?sec',
@@ -54,8 +54,11 @@ interface Ending {
   readonly isGlued: boolean
 }
 
+/** What a line has in it that ends in figures. */
+export const HAS_FIGURE = /[\s|=~:(>]\.?\d/
+
 function endingOf(line: string): Ending | null {
-  if (!/[\s|=~:(>]\.?\d/.test(line)) return null
+  if (!HAS_FIGURE.test(line)) return null
   const words = line
     .replace(/^(?:[A-Za-z]{0,6}>)?[ \t>|]*/, '')
     .replace(/\([^()]{0,40}\)[\s|]*$/, '')
@@ -82,28 +85,33 @@ function endingOf(line: string): Ending | null {
     : null
 }
 
+/** A line that says a unit or has a figure; the others of its text are left out. */
+export interface TellingLine {
+  /** how many lines stand before it, without the blank ones: how many of those may stand in a table is the reader's business */
+  readonly before: number
+  readonly text: string
+}
+
 /**
  * Whether a text may hold a table or a list that a person typed: lines that end in figures under one another, or one with several, and close
  * to them what they are in. Asked of words alone, every log that says how many seconds something took would have to be read.
  */
-export function mayBeTyped(text: string): boolean {
-  // Without the blank ones: how many of them may stand in a table is the reader's business.
-  const lines = text.split(/[\r\n]+/)
+export function mayBeTyped(lines: Iterable<TellingLine>): boolean {
   let unit = Number.NEGATIVE_INFINITY
   let row = Number.NEGATIVE_INFINITY
   let rows = Number.NEGATIVE_INFINITY
-  for (const [at, line] of lines.entries()) {
-    if (line.length > LONGEST) continue
-    if (SAYS_UNIT.test(line)) {
+  for (const { before: at, text } of lines) {
+    if (text.length > LONGEST) continue
+    if (SAYS_UNIT.test(text)) {
       unit = at
-      if (at - rows <= UNDER || IN_ONE_LINE.test(line)) return true
+      if (at - rows <= UNDER || IN_ONE_LINE.test(text)) return true
     }
-    const ending = endingOf(line)
+    const ending = endingOf(text)
     if (ending === null) continue
     if (ending.hasUnit || (ending.figures > 1 && isMeasured(ending.label))) unit = at
     if (at - row <= (ending.isGlued ? ITEMS_APART : ROWS_APART)) rows = at
     row = at
-    if (ending.hasUnit && IN_ONE_LINE.test(line)) return true
+    if (ending.hasUnit && IN_ONE_LINE.test(text)) return true
     if (at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))) return true
   }
   return false

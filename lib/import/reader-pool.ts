@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { Worker } from 'node:worker_threads'
+import type { MailReading } from './mail-reading'
 import { messageIdIn } from './message-id-in'
-import type { MailReading } from './read-mail'
 
 /** Reads mails, a batch at a time, on all cores. */
 export interface ReaderPool {

@@ -1,5 +1,5 @@
 /** What may stand before a line's own text: quote marks, a supercite name, comment signs. */
-const BEFORE = '^(?:[A-Za-z]{0,6}>)?[ \\t>|:#*+-]*'
+export const BEFORE = '^(?:[A-Za-z]{0,6}>)?[ \\t>|:#*+-]*'
 
 /** An escape, a class of characters, or the beginning of a line with the blanks behind it. */
 const TOKEN = /\\.|\[(?:\\.|[^\]\\])*\]|\^(?:\\s[*+])?/g

@@ -55,7 +55,8 @@ export function readHeaders(lines: readonly string[], at: number): Headers | nul
   return { fields, end: (lines[line] ?? '').trim() === '' ? line + 1 : line }
 }
 
-function isMailHead(fields: ReadonlyMap<string, string>): boolean {
+/** Whether these fields make a head: two known ones at least, the sender, the subject or the date among them. */
+export function isMailHead(fields: ReadonlyMap<string, unknown>): boolean {
   if (!fields.has('from') && !fields.has('subject') && !fields.has('date')) return false
   let known = 0
   for (const name of fields.keys()) if (KNOWN.has(name)) known++

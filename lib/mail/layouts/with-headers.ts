@@ -1,11 +1,11 @@
-import { type Head, type Headers, NO_HEAD, readHead, readHeaders } from '../headers'
+import { type Head, NO_HEAD, readHead, readHeaders } from '../headers'
 import { type Layout, skipBlank } from './layout'
 
 /** The line that an mbox puts before every message: `From ann@example.org Thu Aug 30 10:00:00 2001` */
 export const isFromLine = (line: string | undefined) => line?.startsWith('From ') === true
 
 /** Headers that an archive shows carry its links; such a page is not the mail itself. */
-const isShown = ({ fields }: Headers) =>
+export const isShown = (fields: ReadonlyMap<string, string>): boolean =>
   ['date', 'message-id', 'from'].some((name) =>
     /\[thread overview\]$|\(raw\)$|\(permalink \/ raw\)$/.test(fields.get(name) ?? ''),
   )
@@ -13,7 +13,7 @@ const isShown = ({ fields }: Headers) =>
 const headersAt = (lines: readonly string[]) => {
   const first = skipBlank(lines, 0)
   const headers = readHeaders(lines, isFromLine(lines[first]) ? first + 1 : first)
-  return headers === null || isShown(headers) ? null : headers
+  return headers === null || isShown(headers.fields) ? null : headers
 }
 
 /** What its own headers say of a mail, without the rest of it; nothing where it has none. */

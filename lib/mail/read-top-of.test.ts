@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { NO_HEAD } from './headers'
-import { readHeadOf } from './read-head-of'
 import { readMails } from './read-mails'
+import { readTopOf } from './read-top-of'
 
 const HEAD = `From: Ann Poe <ann@example.org>
 Subject: =?iso-8859-1?Q?Gr=F6=DFe?= of
@@ -28,7 +28,7 @@ test.each([
   ['below blank lines', `\n\n${HEAD}\nbody\n`],
   ['without a body', HEAD],
 ])('%s', async (_, mail) => {
-  expect(readHeadOf(Buffer.from(mail))).toEqual(READ)
+  expect(readTopOf(Buffer.from(mail)).head).toEqual(READ)
   expect(await readMails(mail)).toMatchObject([READ])
 })
 
@@ -37,16 +37,16 @@ test.each([
   ['blank lines', '\n \n'],
   ['text', 'no head: at all\nhere\n'],
 ])('%s has none', (_, text) => {
-  expect(readHeadOf(Buffer.from(text))).toEqual(NO_HEAD)
+  expect(readTopOf(Buffer.from(text)).head).toEqual(NO_HEAD)
 })
 
 test('in the charset that it declares', () => {
   const head = `Content-Type: text/plain; charset=koi8-r\nFrom: \xe1\xce\xce\xc1\nSubject: x\nMessage-ID: <1@example.org>\n\n`
-  expect(readHeadOf(Buffer.from(head, 'latin1')).from).toBe('Анна')
+  expect(readTopOf(Buffer.from(head, 'latin1')).head.from).toBe('Анна')
 })
 
 test('of a very long thread the beginning and the end', () => {
   const ids = Array.from({ length: 300 }, (_, at) => `${at}@example.org`)
   const mail = `From: a@example.org\nSubject: x\nReferences: ${ids.map((id) => `<${id}>`).join('\n ')}\n\nx`
-  expect(readHeadOf(Buffer.from(mail)).references).toEqual(['0@example.org', ...ids.slice(-99)])
+  expect(readTopOf(Buffer.from(mail)).head.references).toEqual(['0@example.org', ...ids.slice(-99)])
 })
