@@ -15,6 +15,9 @@ export async function Footer({ theme }: { readonly theme: Theme }) {
       <Link href="/about" prefetch={false}>
         How figures are read and compared
       </Link>
+      <Link href="/about/api" prefetch={false}>
+        For programs
+      </Link>
       <ThemeChoice chosen={theme} />
     </footer>
   )

@@ -1,5 +1,5 @@
 import type { ZodType } from 'zod'
-import { error } from './schemas/error'
+import { error } from './schemas/error-shape'
 import { refOf } from './schemas/ref-of'
 
 /** A key of an address or a part of its path. */
@@ -22,7 +22,7 @@ export interface Operation {
   readonly summary: string
   readonly description?: string
   readonly parameters?: readonly Parameter[]
-  readonly requestBody?: object
+  readonly requestBody?: { readonly required: true; readonly content: Readonly<Record<string, object>> }
   readonly security?: readonly object[]
   readonly responses: Readonly<Record<string, Answer>>
 }
