@@ -80,6 +80,46 @@ test('chosen runs are compared in what they differ in', async ({ page }) => {
   await expect(page.getByRole('main')).toContainText('×0.44')
 })
 
+test('what is selected stands in the address, and is kept on other pages and for whoever is sent it', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/runs')
+  await rows(page).nth(0).getByRole('checkbox').check()
+  await page.getByRole('link', { name: 'Next 13' }).click()
+  await expect(page).toHaveURL(/\/runs\?page=2&selected=\d+$/)
+  await rows(page).nth(3).getByRole('checkbox').check()
+  await expect(page.getByText('2 runs selected, 1 of them on other pages')).toBeVisible()
+  await expect(page).toHaveURL(/selected=\d+,\d+$/)
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByText('2 runs selected, 1 of them on other pages')).toBeVisible()
+  await expect(rows(other).nth(3).getByRole('checkbox')).toBeChecked()
+  await other.getByRole('button', { name: 'Select none' }).click()
+  await expect(other).toHaveURL('/runs?page=2')
+  await other.close()
+})
+
+test('columns at will, each of which sorts', async ({ page, checkAccessibility }) => {
+  await page.goto('/runs?tool=tiobench')
+  await page.getByText('Columns', { exact: true }).click()
+  await checkAccessibility()
+  await page.getByRole('checkbox', { name: 'subject' }).check()
+  await page.getByRole('checkbox', { name: 'line' }).uncheck()
+  await page.getByRole('button', { name: 'Show these' }).click()
+  await expect(table(page).getByRole('columnheader', { name: 'subject' })).toBeVisible()
+  await expect(table(page).getByRole('columnheader', { name: 'line' })).toHaveCount(0)
+  await table(page).getByRole('link', { name: 'seq. read' }).click()
+  await expect(page).toHaveURL(/sort=metric\.seq_read/)
+  await expect(page).toHaveURL(/columns=[\w.,]*subject/)
+  await expect(table(page).getByRole('columnheader', { name: 'seq. read' })).toHaveAttribute('aria-sort', 'descending')
+  await page.goto('/runs?columns=kernel,value,list&sort=list&dir=asc')
+  await expect(table(page).getByRole('columnheader')).toHaveText([/^(select)?$/, 'kernel', 'value', 'list ↑'])
+  await page.getByText('Columns', { exact: true }).click()
+  await page.getByRole('link', { name: 'The usual ones' }).click()
+  await expect(table(page).getByRole('columnheader', { name: 'benchmark' })).toBeVisible()
+})
+
 test('words, and what was looked for', async ({ page }) => {
   await page.goto('/runs?q=delaylog')
   await expect(page.getByRole('searchbox')).toHaveValue('delaylog')
@@ -137,6 +177,21 @@ test.describe('without a script', () => {
     await page.getByRole('button', { name: 'Compare them' }).click()
     await expect(page).toHaveURL(/\/compare\?run=\d+&run=\d+$/)
     await expect(page.getByRole('main')).toContainText('67526')
+  })
+
+  test('what is selected is kept, and more is selected on another page', async ({ page }) => {
+    await page.goto('/runs')
+    await rows(page).nth(0).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Keep them selected' }).click()
+    await expect(page).toHaveURL(/\/runs\?selected=\d+$/)
+    await page.getByRole('link', { name: 'Next 13' }).click()
+    await expect(page).toHaveURL(/\/runs\?page=2&selected=\d+$/)
+    await rows(page).nth(0).getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Compare them' }).click()
+    await expect(page).toHaveURL(/\/compare\?run=\d+&run=\d+$/)
+    await page.goto('/runs?page=2&selected=1')
+    await page.getByRole('link', { name: 'Select none' }).click()
+    await expect(page).toHaveURL('/runs?page=2')
   })
 
   test('facets are there on a narrow page', async ({ page }) => {

@@ -18,11 +18,16 @@ test('messages, newest first', async ({ page, request, checkAccessibility }) => 
 
 test('what is read, with samples', async ({ page, request, checkAccessibility }) => {
   await page.goto('/formats')
-  const bonnie = page.getByRole('region', { name: 'bonnie++' })
-  await expect(bonnie.locator('mark.kw').first()).toBeVisible()
-  await expect(bonnie.getByRole('row', { name: /seq_output_block/ })).toContainText('KiB/s')
+  await expect(page.getByRole('row', { name: /^bonnie\+\+ / })).toContainText('8')
+  await checkAccessibility()
+  await page.getByRole('link', { name: 'bonnie++', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'bonnie++' })).toBeVisible()
+  await expect(page.locator('mark.kw').first()).toBeVisible()
+  await expect(page.getByRole('row', { name: /seq_output_block/ })).toContainText('KiB/s')
+  await expect(page.getByRole('main')).toContainText('1.03 table and csv')
   await checkAccessibility()
   const { formats } = await (await request.get('/formats.json')).json()
+  expect(formats.find(({ tool }: { tool: string }) => tool === 'bonnie++').archive.runs).toBeGreaterThan(0)
   expect(formats.map(({ tool }: { tool: string }) => tool)).toEqual(expect.arrayContaining(['tiobench', 'aim7']))
 })
 

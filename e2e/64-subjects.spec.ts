@@ -18,6 +18,58 @@ for (const [path, heading, says] of [
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   })
 
+for (const path of ['/benchmarks', '/filesystems', '/kernels', '/options', '/posters', '/lists'])
+  test(`the list ${path}`, async ({ page, request, checkAccessibility }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1, name: /^\d+ / })).toBeVisible()
+    const names = page.getByRole('rowheader')
+    expect(await names.count()).toBeGreaterThan(0)
+    await checkAccessibility()
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    const json = await (await request.get(`${path}.json`)).json()
+    expect(json[path.slice(1)]).toHaveLength(json.total)
+    const csv = await (await request.get(`${path}.csv`)).text()
+    expect(csv.trimEnd().split('\n')).toHaveLength(json.total + 1)
+  })
+
+test('a machine: what is said of it, with the line, its runs and what they compare', async ({
+  page,
+  checkAccessibility,
+}) => {
+  await page.goto('/runs')
+  await page.getByRole('region', { name: 'Lists' }).getByRole('link', { name: 'All machines' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /machines$/ })).toBeVisible()
+  await checkAccessibility()
+  const name = page
+    .getByRole('row', { name: /Core 2 Quad/ })
+    .getByRole('rowheader')
+    .getByRole('link')
+  const words = await name.textContent()
+  await name.click()
+  await expect(page.getByRole('heading', { level: 1, name: `Machine ${words}` })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Benchmark' })).toContainText('bonnie++')
+  await expect(page.getByRole('main')).toContainText('×')
+  await checkAccessibility()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await page
+    .getByRole('link', { name: /^L\d+$/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/messages\/[0-9a-z]{10}#L\d+$/)
+})
+
+test('runs of a machine, chosen by it', async ({ page, request }) => {
+  const { machines } = await (await request.get('/machines.json')).json()
+  const [{ value, runs, name }] = machines
+  await page.goto(`/runs?machine=${value}`)
+  await expect(page.getByRole('heading', { level: 1, name: `${runs} run` })).toBeVisible()
+  await expect(page.getByRole('link', { name: `remove machine` })).toBeVisible()
+  await page.getByRole('link', { name: /^about/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
 test('what runs are chosen by leads to the page about it, and back', async ({ page }) => {
   await page.goto('/runs?fs=xfs')
   await page.getByRole('link', { name: 'about xfs' }).click()

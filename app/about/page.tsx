@@ -21,8 +21,11 @@ export default function AboutPage() {
         </p>
         <p>
           What looks like a result and could not be read becomes a finding; it is never dropped without a word.{' '}
-          <Link href="/unread">What was not understood</Link> can be sent on as a file. This is parser {PARSER}: when it
-          gets better, everything can be read again from the text.
+          <Link href="/unread" prefetch={false}>
+            What was not understood
+          </Link>{' '}
+          can be sent on as a file. This is parser {PARSER}: when it gets better, everything can be read again from the
+          text.
         </p>
       </section>
       <section>

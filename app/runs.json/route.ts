@@ -1,3 +1,4 @@
+import { tooManyToSort } from '@/app/runs/too-many'
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { eachWith, jsonParts, streamText } from '@/lib/http/stream-text'
@@ -15,7 +16,7 @@ export function GET(request: Request): Promise<Response> {
     const search = new URL(request.url).searchParams
     const { value: filter, problems } = readRunsFilter(search)
     const archive = await getArchive()
-    const { rows, total, messages, page, pages } = await findRuns(archive, filter)
+    const { rows, total, messages, page, pages, isSorted } = await findRuns(archive, filter)
     const said = { filter, problems, total, messages }
     if (!asksForPage(search)) {
       const head = { ...said, page: 1, pages: 1, next: null }
@@ -26,6 +27,7 @@ export function GET(request: Request): Promise<Response> {
       )
     }
     const next = page < pages ? runsHref({ ...filter, page: page + 1 }, '/runs.json') : null
-    return Response.json({ ...said, page, pages, next, runs: rows.map(withHref) })
+    const problemsOfPage = isSorted ? problems : [...problems, tooManyToSort(filter)]
+    return Response.json({ ...said, problems: problemsOfPage, page, pages, next, runs: rows.map(withHref) })
   })
 }

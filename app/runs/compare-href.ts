@@ -15,7 +15,7 @@ export function compareHref(filter: RunsFilter, total: number): string | null {
 }
 
 /** What a comparison cannot be narrowed by. */
-const UNKNOWN = ['q', 'series', 'raid', 'scheduler', 'year', 'poster', 'list', 'finding'] as const
+const UNKNOWN = ['q', 'series', 'raid', 'scheduler', 'year', 'poster', 'list', 'finding', 'machine'] as const
 
 function held({ version, filesystem, kernel, option, factor }: RunsFilter): Asked['hold'] {
   const value = (stated: string): string | null => (stated === NOT_STATED ? null : stated)

@@ -30,6 +30,7 @@ const NAMES = {
   list: 'list',
   finding: 'finding',
   message: 'message',
+  machine: 'machine',
 } as const
 
 type Key = keyof typeof NAMES
@@ -46,8 +47,15 @@ const MAIL: ReadonlySet<Key> = new Set([
   'message',
 ])
 
-/** What a filter asks for, in the order of the page's facets. The facets know how their values are called. */
-export function conditionsOf(filter: RunsFilter, facets: readonly Facet[]): readonly Condition[] {
+/**
+ * What a filter asks for, in the order of the page's facets. The facets know how their values are called; a machine's key tells nobody
+ * anything, so that one of its runs has to (`machineLabel`).
+ */
+export function conditionsOf(
+  filter: RunsFilter,
+  facets: readonly Facet[],
+  machineLabel: string | null = null,
+): readonly Condition[] {
   return Object.keys(NAMES)
     .filter(isKey)
     .flatMap((key) => {
@@ -55,7 +63,9 @@ export function conditionsOf(filter: RunsFilter, facets: readonly Facet[]): read
       if (value === null) return []
       const known = facets.find((facet) => facet.key === key)?.values.find((each) => each.value === value)
       const words =
-        known?.label ?? (value === NOT_STATED ? 'not stated' : key === 'factor' ? value.replace(':', ' ') : value)
+        known?.label ??
+        (key === 'machine' ? machineLabel : null) ??
+        (value === NOT_STATED ? 'not stated' : key === 'factor' ? value.replace(':', ' ') : value)
       const mail = known?.mail ?? (MAIL.has(key) && value !== NOT_STATED)
       return [{ key, name: NAMES[key], value: words, mail, without: runsHref({ ...filter, [key]: null, page: 1 }) }]
     })

@@ -1,7 +1,9 @@
 import Link from 'next/link'
+import { SUBJECT_WORDS } from '@/components/subject/subject-words'
 import type { Facet, FacetValue } from '@/lib/queries/count-facets'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
+import { SUBJECT_KEYS, subjectsPath } from '@/lib/url/subject-href'
 
 interface Props {
   readonly facets: readonly Facet[]
@@ -28,6 +30,18 @@ export function Facets({ facets, filter }: Props) {
           .map((facet) => (
             <OneFacet key={facet.key} facet={facet} filter={filter} />
           ))}
+        <section className="facet" aria-labelledby="facet-lists">
+          <h2 id="facet-lists">Lists</h2>
+          <ul>
+            {SUBJECT_KEYS.map((key) => (
+              <li key={key}>
+                <Link href={subjectsPath(key)} prefetch={false}>
+                  All {SUBJECT_WORDS[key].many}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
       </div>
     </div>
   )

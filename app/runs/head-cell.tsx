@@ -1,37 +1,35 @@
 import Link from 'next/link'
-import type { Sort } from '@/lib/url/runs-filter'
+import type { ColumnKey } from '@/lib/url/run-columns'
 
 /** Where each column's head leads, and which one sorts the table now. */
 export interface SortLinks {
-  readonly by: Sort
+  readonly by: ColumnKey
   readonly dir: 'asc' | 'desc'
-  readonly hrefs: Readonly<Record<Sort, string>>
+  /** by the column's key */
+  readonly hrefs: Readonly<Record<string, string>>
 }
 
 interface Props {
+  readonly column: string
   readonly words: string
-  readonly meta: { readonly sort?: Sort; readonly numeric?: boolean; readonly unit?: string } | undefined
+  readonly meta: { readonly numeric?: boolean; readonly unit?: string } | undefined
   readonly sorts: SortLinks
 }
 
-/** A head that the archive can sort by is a link; the one it is sorted by says so. */
-export function HeadCell({ words, meta, sorts }: Props) {
-  const sort = meta?.sort
-  const className = meta?.numeric === true ? 'n' : undefined
-  if (sort === undefined)
-    return (
-      <th scope="col" className={className}>
-        <span className="sort">{words}</span>
-        {meta?.unit !== undefined && <span className="blk quiet">{meta.unit}</span>}
-      </th>
-    )
-  const sorted = sorts.by === sort
+/** Every head is a link that sorts; the one that the table is sorted by says so. */
+export function HeadCell({ column, words, meta, sorts }: Props) {
+  const sorted = sorts.by === column
   return (
-    <th scope="col" className={className} {...(sorted ? { 'aria-sort': ARIA[sorts.dir] } : {})}>
-      <Link className="sort" href={sorts.hrefs[sort]} prefetch={false}>
+    <th
+      scope="col"
+      className={meta?.numeric === true ? 'n' : undefined}
+      {...(sorted ? { 'aria-sort': ARIA[sorts.dir] } : {})}
+    >
+      <Link className="sort" href={sorts.hrefs[column] ?? '/runs'} prefetch={false}>
         {words}
         {sorted && (sorts.dir === 'asc' ? ' ↑' : ' ↓')}
       </Link>
+      {meta?.unit !== undefined && <span className="blk quiet">{meta.unit}</span>}
     </th>
   )
 }

@@ -14,6 +14,7 @@ import { type FoundRuns, findRuns } from '@/lib/queries/find-runs'
 import { ROWS, type RunsFilter, readRunsFilter, runsHref } from '@/lib/url/runs-filter'
 import type { Problem } from '@/lib/url/search'
 import { Chosen } from './chosen'
+import { ColumnChoice } from './column-choice'
 import { compareHref } from './compare-href'
 import { type Condition, conditionsOf } from './conditions'
 import { FACET_VALUES, Facets } from './facets'
@@ -21,6 +22,8 @@ import { NoRuns } from './no-runs'
 import { orderWords, sortLinks } from './order'
 import { RunsTable } from './runs-table'
 import { tableRows } from './table-row'
+import { byDate, tooManyToSort } from './too-many'
+import { usualColumns } from './usual-columns'
 
 interface Props {
   readonly searchParams: Promise<Record<string, string | string[] | undefined>>
@@ -36,7 +39,7 @@ export default async function RunsPage({ searchParams }: Props) {
   return withArchive(async (archive) => {
     if ((await countArchive(archive)).messages === 0) return <NothingHere />
     const [found, facets] = await Promise.all([findRuns(archive, filter), countFacets(archive, filter, FACET_VALUES)])
-    const conditions = conditionsOf(filter, facets)
+    const conditions = conditionsOf(filter, facets, found.rows[0]?.machineLabel)
     return (
       <div className="browse">
         <Facets facets={facets} filter={filter} />
@@ -74,8 +77,15 @@ interface Chosenness {
 }
 
 function Found({ found, filter, conditions, problems }: Chosenness & { readonly found: FoundRuns }) {
-  const { columns, messages, page, pages, total } = found
-  const order = orderWords(filter)
+  const { messages, page, pages, total } = found
+  const sorted = found.isSorted ? filter : byDate(filter)
+  const columns =
+    filter.columns ??
+    usualColumns(
+      found,
+      conditions.map(({ key }) => key),
+    )
+  const order = orderWords(sorted)
   const compare = compareHref(filter, total)
   const head = (
     <Chosen heading={count(total, 'run')} filter={filter} conditions={conditions}>
@@ -93,18 +103,20 @@ function Found({ found, filter, conditions, problems }: Chosenness & { readonly 
   return (
     <ListPage
       head={head}
-      problems={problems}
+      problems={found.isSorted ? problems : [...problems, tooManyToSort(filter)]}
       of="runs"
       found={found}
       rows={filter.rows}
       sizes={ROWS}
       hrefOf={(at) => runsHref({ ...filter, ...at })}
     >
+      <ColumnChoice filter={filter} shown={columns} metrics={found.columns.map(({ metric }) => metric)} />
       <RunsTable
         rows={tableRows(found, alignDecimals)}
+        filter={filter}
         columns={columns}
-        sorts={sortLinks(filter)}
-        held={conditions.map(({ key }) => key)}
+        metrics={found.columns}
+        sorts={sortLinks(sorted, columns)}
         caption={`Runs, page ${page} of ${pages}, ${order}`}
       />
     </ListPage>

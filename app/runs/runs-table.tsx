@@ -4,38 +4,46 @@ import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useLive } from '@/components/frame/use-live'
 import type { FoundRuns } from '@/lib/queries/find-runs'
+import { type ColumnKey, metricOfColumn } from '@/lib/url/run-columns'
+import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { HeadCell, type SortLinks } from './head-cell'
-import { features, generalColumns, toolName } from './run-columns'
+import { features } from './run-column'
+import { runColumns, toolName } from './run-columns'
 import { SelectionBar } from './selection-bar'
 import type { TableRow } from './table-row'
-import { toolColumns } from './tool-columns'
+import { useKeptSelection } from './use-kept-selection'
 
 interface Props {
   readonly rows: readonly TableRow[]
-  /** a benchmark's own figures; empty: runs of every benchmark */
-  readonly columns: FoundRuns['columns']
+  readonly filter: RunsFilter
+  readonly columns: readonly ColumnKey[]
+  /** heads of a benchmark's own figures; empty: runs of every benchmark */
+  readonly metrics: FoundRuns['columns']
   readonly sorts: SortLinks
-  /** conditions that all of them share, because they were chosen by them */
-  readonly held: readonly string[]
   readonly caption: string
 }
 
 const rowId = ({ run }: TableRow): string => String(run.id)
 
 /** Runs, sorted and cut by the server; the browser adds only which of them are chosen. */
-export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
+export function RunsTable({ rows, filter, columns, metrics, sorts, caption }: Props) {
   const live = useLive()
-  const ofTool = columns.length > 0
-  const shown = useMemo(
-    () => (ofTool ? toolColumns(columns, rows, held) : generalColumns),
-    [ofTool, columns, rows, held],
-  )
+  const ofTool = metrics.length > 0
+  const shown = useMemo(() => {
+    const sweeps = [...new Set(rows.flatMap(({ sweep }) => sweep?.name ?? []))]
+    return runColumns(columns, metrics, filter.tool, sweeps)
+  }, [columns, metrics, filter.tool, rows])
   const data = useMemo(() => [...rows], [rows])
-  const table = useTable({ features, columns: shown, data, getRowId: rowId })
+  const table = useTable({
+    ...{ features, columns: shown, data, getRowId: rowId },
+    initialState: { rowSelection: Object.fromEntries(filter.selected.map((id) => [String(id), true])) },
+  })
   const chosen = table.getSelectedRowModel().rows.map((row) => row.original.run)
+  useKeptSelection(filter, table.getSelectedRowIds())
   const elsewhere = table.getSelectedRowIds().filter((id) => !data.some((row) => rowId(row) === id))
   return (
-    <form action="/compare">
+    <form action="/runs/selection">
+      <input type="hidden" name="from" value={runsHref(filter).split('?')[1] ?? ''} />
       <div className="scroll">
         <table className={ofTool ? 'tab runs of-tool stack' : 'tab wide runs stack'}>
           <caption className="vh">{caption}</caption>
@@ -57,6 +65,7 @@ export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
                 {group.headers.map((header) => (
                   <HeadCell
                     key={header.id}
+                    column={header.column.id}
                     words={String(header.column.columnDef.header)}
                     meta={header.column.columnDef.meta}
                     sorts={sorts}
@@ -95,6 +104,7 @@ export function RunsTable({ rows, columns, sorts, held, caption }: Props) {
         <input key={id} type="hidden" name="run" value={id} />
       ))}
       <SelectionBar
+        filter={filter}
         chosen={chosen}
         elsewhere={elsewhere.length}
         live={live}
@@ -111,6 +121,6 @@ const rowClass = (row: TableRow, index: number, selected: boolean): string | und
   [selected ? 'sel' : '', row.above === null && index > 0 ? 'first' : ''].filter(Boolean).join(' ') || undefined
 
 const cellClass = (column: string, className: string | undefined, row: TableRow): string => {
-  const pad = column === 'value' ? row.pad : (row.pads[column.replace(/^metric /, '')] ?? '')
+  const pad = column === 'value' ? row.pad : (row.pads[metricOfColumn(column) ?? ''] ?? '')
   return `${className ?? ''}${pad}`
 }

@@ -1,19 +1,22 @@
 import { count } from '@/components/count'
 import type { RunRow } from '@/lib/queries/run-row'
+import { MAX_RUNS } from '@/lib/url/question'
+import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { whatDiffers } from './what-differs'
 
 interface Props {
+  readonly filter: RunsFilter
   readonly chosen: readonly RunRow[]
   /** how many more are chosen on other pages of the list */
   readonly elsewhere: number
-  /** without a script nobody counts what is chosen, so the button stands there from the start */
+  /** without a script nobody counts what is chosen, so the buttons stand there from the start */
   readonly live: boolean
   readonly onNone: () => void
 }
 
-export function SelectionBar({ chosen, elsewhere, live, onNone }: Props) {
+export function SelectionBar({ filter, chosen, elsewhere, live, onNone }: Props) {
   const all = chosen.length + elsewhere
-  const enough = all > 1
+  const isComparable = all > 1 && all <= MAX_RUNS
   return (
     <div className="pick">
       <span role="status">
@@ -23,20 +26,27 @@ export function SelectionBar({ chosen, elsewhere, live, onNone }: Props) {
           <>
             <b>{count(all, 'run')} selected</b>
             {elsewhere > 0 && `, ${elsewhere} of them on other pages`}
-            {enough && elsewhere === 0 && <span className="quiet differ">{whatDiffers(chosen)}</span>}
+            {isComparable && elsewhere === 0 && <span className="quiet differ">{whatDiffers(chosen)}</span>}
+            {all > MAX_RUNS && <span className="warn differ">{MAX_RUNS} are compared at most: take some out.</span>}
           </>
         )}
       </span>
-      {(enough || !live) && (
-        <button type="submit" className="btn main">
+      {(isComparable || !live) && (
+        <button type="submit" name="do" value="compare" className="btn main">
           Compare them
         </button>
       )}
-      {(all > 0 || !live) && (
+      {!live && (
+        <button type="submit" name="do" value="keep" className="btn">
+          Keep them selected
+        </button>
+      )}
+      {live && all > 0 && (
         <button type="reset" className="btn text" onClick={onNone}>
           Select none
         </button>
       )}
+      {!live && filter.selected.length > 0 && <a href={runsHref({ ...filter, selected: [] })}>Select none</a>}
     </div>
   )
 }

@@ -103,7 +103,9 @@ const Nothing = ({ filter }: { readonly filter: UnreadFilter }) => (
     {filter.tool === null
       ? 'Whatever looks like a result in the messages of this archive is read.'
       : `Whatever looks like ${filter.tool} in the messages of this archive is read.`}{' '}
-    <Link href="/formats">What is read</Link>
+    <Link href="/formats" prefetch={false}>
+      What is read
+    </Link>
   </p>
 )
 

@@ -15,6 +15,8 @@ test('the question goes along', () => {
 test.each([
   ['/', ['/overview.json']],
   ['/messages', ['/messages.json', '/messages.csv', '/messages.atom']],
+  ['/machines', ['/machines.json', '/machines.csv']],
+  ['/machines/abc', []],
   ['/unread', ['/unread.json', '/unread.csv', '/unread.atom']],
   ['/messages/abc', ['/api/messages/abc']],
   ['/messages/abc/raw', []],

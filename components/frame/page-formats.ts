@@ -1,3 +1,5 @@
+import { SUBJECT_KEYS, subjectsPath } from '@/lib/url/subject-href'
+
 export interface PageFormat {
   readonly name: 'JSON' | 'CSV' | 'text' | 'Atom'
   readonly href: string
@@ -16,6 +18,7 @@ export function pageFormats(path: string, search: string): readonly PageFormat[]
       { name: 'CSV', href: `/compare.csv${query}` },
       { name: 'text', href: `/compare.txt${query}` },
     ]
+  if (SUBJECT_KEYS.some((key) => path === subjectsPath(key))) return listFormats(path, query).slice(0, 2)
   const [, kind, id] = /^\/(messages|imports)\/([^/]+)$/.exec(path) ?? []
   return id === undefined ? [] : [{ name: 'JSON', href: `/api/${kind}/${id}` }]
 }

@@ -1,37 +1,37 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { notFound } from 'next/navigation'
+import { Fragment, type ReactNode } from 'react'
 import { Verdict } from '@/components/compare/verdict'
 import { count } from '@/components/count'
 import { withArchive } from '@/components/frame/with-archive'
+import { MetricTable } from '@/components/metric-table'
+import { fieldTitle } from '@/components/reading/conditions'
 import { MessageTable } from '@/components/table/message-table'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { metricsOf } from '@/lib/metrics'
+import { caveatsOf } from '@/lib/metrics/caveats'
 import type { Facet } from '@/lib/queries/count-facets'
 import { getSubject, type Subject } from '@/lib/queries/get-subject'
+import { figureHref } from '@/lib/url/figure-href'
+import { formatHref } from '@/lib/url/format-href'
 import { runsHref } from '@/lib/url/runs-filter'
-import { type SubjectKey, subjectHref } from '@/lib/url/subject-href'
+import { type SubjectKey, subjectHref, subjectsPath } from '@/lib/url/subject-href'
+import { textInPath } from '@/lib/url/text-in-path'
+import { SUBJECT_WORDS } from './subject-words'
 
 interface Props {
   readonly params: Promise<{ readonly value: string }>
 }
 
-const KINDS: Readonly<Record<SubjectKey, string>> = {
-  tool: 'Benchmark',
-  filesystem: 'Filesystem',
-  kernel: 'Kernel',
-  option: 'Mount option',
-  poster: 'Poster',
-  list: 'List',
-}
-
 /** The two exports of a page about one kind of subject. */
 export const subjectPage = (key: SubjectKey) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
-    return { title: `${KINDS[key]} ${nameIn(await params)}` }
+    const value = textInPath((await params).value)
+    return { title: key === 'machine' ? 'A machine' : `${SUBJECT_WORDS[key].one} ${value}` }
   },
   async page({ params }: Props) {
-    const value = nameIn(await params)
+    const value = textInPath((await params).value)
     return withArchive(async (archive) => {
       const subject = await getSubject(archive, key, value)
       if (subject === null) notFound()
@@ -40,30 +40,27 @@ export const subjectPage = (key: SubjectKey) => ({
   },
 })
 
-/** Next hands a path's part on as it stands in the address. */
-function nameIn({ value }: { readonly value: string }): string {
-  try {
-    return decodeURIComponent(value)
-  } catch {
-    return value
-  }
-}
-
 function SubjectView({ subject }: { readonly subject: Subject }) {
-  const { key, value, runs, messages, first, last, filter, facets, newest, before, after } = subject
+  const { key, value, name, runs, messages, first, last, filter, facets, newest, kernels, before, after } = subject
   const years = first === null || last === null ? '' : first === last ? `, of ${first}` : `, from ${first} to ${last}`
-  const isMail = key !== 'tool' && key !== 'poster' && key !== 'list'
+  const { one, many, mail } = SUBJECT_WORDS[key]
   return (
     <>
       <h1>
-        {KINDS[key]} {isMail ? <code>{value}</code> : value}
+        {one} {mail ? <code>{name}</code> : name}
       </h1>
       <p className="quiet mt1">
         <a href={runsHref(filter)}>{count(runs, 'run')}</a> in {count(messages, 'message')}
-        {years}. As <a href={runsHref(filter, '/runs.json')}>JSON</a>, <a href={runsHref(filter, '/runs.csv')}>CSV</a>,{' '}
-        <a href={runsHref(filter, '/runs.atom')}>Atom</a>.
+        {years}
+        {key !== 'kernel' && kernels !== null && <KernelRange ends={kernels} />}. As{' '}
+        <a href={runsHref(filter, '/runs.json')}>JSON</a>, <a href={runsHref(filter, '/runs.csv')}>CSV</a>,{' '}
+        <a href={runsHref(filter, '/runs.atom')}>Atom</a>.{' '}
+        <Link href={subjectsPath(key)} prefetch={false}>
+          All {many}
+        </Link>
       </p>
       {key === 'kernel' && <Neighbours before={before} after={after} />}
+      {key === 'machine' && <Facts facts={subject.facts} />}
       {key === 'tool' && <Measures tool={value} />}
       <Comparisons subject={subject} />
       <section className="sect">
@@ -78,9 +75,51 @@ function SubjectView({ subject }: { readonly subject: Subject }) {
       </section>
       <section className="sect">
         <h2>Newest messages</h2>
-        <MessageTable rows={newest} caption={`Newest messages about ${value}`} />
+        <MessageTable rows={newest} caption={`Newest messages about ${name}`} />
       </section>
     </>
+  )
+}
+
+function KernelRange({ ends: [oldest, newest] }: { readonly ends: readonly [string, string] }) {
+  return oldest === newest ? (
+    <>
+      , on kernel <code>{oldest}</code>
+    </>
+  ) : (
+    <>
+      , on kernels <code>{oldest}</code> to <code>{newest}</code>
+    </>
+  )
+}
+
+/** What is said of a machine, with where it stands. */
+function Facts({ facts }: { readonly facts: Subject['facts'] }) {
+  return (
+    <section className="sect">
+      <h2>What is said of it</h2>
+      {facts.length === 0 ? (
+        <p className="quiet">Nothing: the runs of a mail that does not describe its machine are taken to be of one.</p>
+      ) : (
+        <dl className="cond">
+          {facts.map(({ field, value, messageId, line }) => (
+            <Fragment key={field}>
+              <dt>{fieldTitle(field)}</dt>
+              <dd className="v">{value}</dd>
+              <dd className="e">
+                {line === null ? (
+                  <a href={`/messages/${messageId}`}>corrected</a>
+                ) : (
+                  <a className="at" href={figureHref(messageId, line)}>
+                    L{line}
+                  </a>
+                )}
+              </dd>
+            </Fragment>
+          ))}
+        </dl>
+      )}
+    </section>
   )
 }
 
@@ -98,19 +137,47 @@ function Neighbours({ before, after }: { readonly before: string | null; readonl
   )
 }
 
-/** What a benchmark measures, from the table of metrics. */
+/** What a benchmark measures, from the table of metrics, and what its figures do not say by themselves. */
 function Measures({ tool }: { readonly tool: string }) {
   const metrics = metricsOf(tool)
+  const caveats = caveatsOf(tool)
   return (
-    <section className="sect">
-      <h2>What it measures</h2>
-      <p>
-        {metrics.length === 0
-          ? 'Its metrics are named by what it prints. '
-          : `${metrics.map(({ title, better }) => `${title}${better === 'lower' ? ' (lower is better)' : ''}`).join('; ')}. `}
-        <a href="/formats">How it is read</a>
-      </p>
-    </section>
+    <>
+      <section className="sect">
+        <h2>What it measures</h2>
+        {metrics.length === 0 ? (
+          <p>Its metrics are named by what it prints.</p>
+        ) : (
+          <Folded isLong={metrics.length > LONGEST} words={`Its ${metrics.length} metrics`}>
+            <MetricTable tool={tool} metrics={metrics} />
+          </Folded>
+        )}
+        <p className="mt2">
+          <a href={formatHref(tool)}>How it is read</a>
+        </p>
+      </section>
+      {caveats.length > 0 && (
+        <section className="sect">
+          <h2>To bear in mind</h2>
+          {caveats.map((one) => (
+            <p key={one}>{one}</p>
+          ))}
+        </section>
+      )}
+    </>
+  )
+}
+
+/** A table that is longer is folded: what the archive says stands under it. */
+const LONGEST = 16
+
+function Folded({ isLong, words, children }: { isLong: boolean; words: string; children: ReactNode }) {
+  if (!isLong) return children
+  return (
+    <details>
+      <summary>{words}</summary>
+      {children}
+    </details>
   )
 }
 
@@ -119,8 +186,8 @@ function Comparisons({ subject: { comparisons } }: { readonly subject: Subject }
   return (
     <section className="sect">
       <h2>What the archive says</h2>
-      {comparisons.map(({ tool, href, comparison }) => (
-        <div key={tool} className="mb4">
+      {comparisons.map(({ href, comparison }) => (
+        <div key={href} className="mb4">
           <h3>
             <a href={href}>{comparison.title}</a>
           </h3>

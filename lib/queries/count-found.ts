@@ -51,9 +51,10 @@ async function wantedBy(
   return codes.size > 0 ? { codes } : { runs: await idsOf(archive, filterOnly(key, asked)) }
 }
 
-/** What no facet asks: the words looked for, and a message, of which quotations are shown too. */
+/** What no facet asks: the words looked for, a machine, and a message, of which quotations are shown too. */
 async function runsAmong(archive: Archive, filter: RunsFilter): Promise<ReadonlySet<number> | null> {
-  return filter.q === null && filter.message === null ? null : idsOf(archive, filterFrom(filter, FACET_KEYS))
+  const asksMore = filter.q !== null || filter.message !== null || filter.machine !== null
+  return asksMore ? idsOf(archive, filterFrom(filter, FACET_KEYS)) : null
 }
 
 const idsOf = async (archive: Archive, from: Prisma.Sql): Promise<ReadonlySet<number>> =>

@@ -53,6 +53,7 @@ const NAMES: Readonly<Record<FilterKey, string>> = {
   list: 'list',
   finding: 'finding',
   message: 'message',
+  machine: 'machine',
 }
 
 /** "filesystem jfs", "kupdated stopped", "kernel not stated". */

@@ -10,7 +10,7 @@ import { schedulerSql } from './scheduler-sql'
 import { messageConditions, runConditions } from './search-sql'
 
 /** The parts of a filter that narrow which runs are found: what can be counted, and what can be asked besides. */
-export type FilterKey = 'q' | FacetKey | 'message'
+export type FilterKey = 'q' | FacetKey | 'message' | 'machine'
 
 /** One condition on run `r` and its message `g` for each part of a filter. One entry makes the SQL; lib/compare words say it. */
 const CONDITIONS: Readonly<Record<FilterKey, (value: string) => Prisma.Sql>> = {
@@ -33,6 +33,7 @@ const CONDITIONS: Readonly<Record<FilterKey, (value: string) => Prisma.Sql>> = {
   poster: (value) => messageHas(Prisma.sql`author`, value),
   list: (value) => messageHas(Prisma.sql`list`, value),
   message: (value) => Prisma.sql`r.messageId = ${value}`,
+  machine: (value) => Prisma.sql`r.machine = ${value}`,
 }
 
 export const FILTER_KEYS = Object.keys(CONDITIONS) as FilterKey[]

@@ -87,6 +87,14 @@ describe('findRuns', () => {
 })
 
 describe('countFacets', () => {
+  it('counts an option that mount sets anyway where it is written', async () => {
+    const filter = { ...ALL_RUNS, option: 'rw' }
+    const facets = await countFacets(opened.archive, filter)
+    const chosen = facets.find(({ key }) => key === 'option')?.values.find((value) => value.chosen)
+    expect(chosen).toMatchObject({ value: 'rw', runs: (await findRuns(opened.archive, filter)).total })
+    expect(chosen?.runs).toBeGreaterThan(0)
+  })
+
   const facet = async (key: FacetKey, filter: Partial<RunsFilter> = {}) => {
     const facets = await countFacets(opened.archive, { ...ALL_RUNS, ...filter })
     return facets

@@ -1,13 +1,13 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import type { RunsFilter } from '@/lib/url/runs-filter'
+import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import { countFound } from './count-found'
 import { filterFrom } from './filter-sql'
 import { orderSql } from './ordered'
 import { readJson } from './read-json'
 import { type MetricTable, NO_METRICS, readMetricTable } from './read-metric-table'
 import { readRunRows } from './read-run-rows'
-import { orderOfRuns } from './run-order'
+import { canSortBy, orderOfRuns } from './run-order'
 import type { RunRow } from './run-row'
 
 export type { MetricCell, MetricColumn } from './read-metric-table'
@@ -20,6 +20,8 @@ export interface FoundRuns extends MetricTable {
   /** the page shown: the last one where the address asks for one beyond it */
   readonly page: number
   readonly pages: number
+  /** false: there are too many to be sorted as asked (MAX_LOOKED_UP), so they stand by date */
+  readonly isSorted: boolean
 }
 
 /** A quotation of a run that the archive holds is not a row of its own; `filter.message` shows all of that message. */
@@ -27,10 +29,12 @@ export async function findRuns(archive: Archive, filter: RunsFilter): Promise<Fo
   const { runs: total, messages } = await countFound(archive, filter)
   const pages = Math.max(1, Math.ceil(total / filter.rows))
   const page = Math.min(filter.page, pages)
-  const ids = total === 0 ? [] : await idsOfPage(archive, filter, page)
+  const isSorted = canSortBy(filter.sort, total)
+  const sorted = isSorted ? filter : { ...filter, sort: ALL_RUNS.sort, dir: ALL_RUNS.dir }
+  const ids = total === 0 ? [] : await idsOfPage(archive, sorted, page)
   const rows = await readRunRows(archive, ids)
   const table = filter.tool === null ? NO_METRICS : await readMetricTable(archive, filter.tool, ids)
-  return { rows, total, messages, page, pages, ...table }
+  return { rows, total, messages, page, pages, isSorted, ...table }
 }
 
 async function idsOfPage(archive: Archive, filter: RunsFilter, page: number): Promise<readonly number[]> {

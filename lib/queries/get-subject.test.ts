@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
 import { type SubjectKey, subjectHref } from '@/lib/url/subject-href'
+import { ALL_SUBJECTS } from '@/lib/url/subjects-filter'
+import { findSubjects } from './find-subjects'
 import { getSubject } from './get-subject'
 import { openSamples } from './samples.fixture'
 
@@ -37,6 +39,32 @@ describe('getSubject', () => {
         .map(({ text }) => text)
         .join(''),
     ).toContain('×0.44')
+  })
+
+  it('says of a machine what its mail does, with the lines, and compares what its runs vary', async () => {
+    const { rows } = await findSubjects(opened.archive, 'machine', ALL_SUBJECTS)
+    const [most] = rows
+    const subject = await getSubject(opened.archive, 'machine', most?.value ?? '')
+    expect(subject).toMatchObject({ runs: most?.runs, name: most?.name })
+    expect(subject?.facts.map(({ field }) => field)).toEqual(
+      Object.keys(most?.system ?? {})
+        .map((part) => `system.${part}`)
+        .sort(),
+    )
+    expect(subject?.facts.every(({ line }) => line !== null && line > 0)).toBe(true)
+    expect(subject?.comparisons.length).toBeGreaterThan(0)
+    for (const { href } of subject?.comparisons ?? []) expect(href).toMatch(/[?&](?:msg|hold)=/)
+  })
+
+  it('compares what the newest mails of a list vary', async () => {
+    const { rows } = await findSubjects(opened.archive, 'poster', ALL_SUBJECTS)
+    const subject = await getSubject(opened.archive, 'poster', rows[0]?.value ?? '')
+    expect(subject?.comparisons.map(({ href }) => href).join()).toContain('msg=')
+  })
+
+  it('says on which kernels a mount option was measured', async () => {
+    const subject = await getSubject(opened.archive, 'option', 'delaylog')
+    expect(subject?.kernels).not.toBeNull()
   })
 
   it('has the kernels before and after one in their order', async () => {

@@ -1,8 +1,9 @@
 import type { Comparison } from '@/lib/compare/comparison'
+import { machineWords } from '@/lib/compare/machine-words'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
-import { NOTHING_ASKED, questionHref } from '@/lib/url/question'
+import { type Asked, NOTHING_ASKED, questionHref } from '@/lib/url/question'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import type { SubjectKey } from '@/lib/url/subject-href'
 import { countFacets, type Facet } from './count-facets'
@@ -10,21 +11,23 @@ import { countsSql } from './counts-sql'
 import { filterFrom } from './filter-sql'
 import { type MessageRow, readMessageRows } from './find-messages'
 import { getComparison } from './get-comparison'
+import { type MachineFact, readMachineFacts } from './machine-facts'
 import { remember } from './remember'
 import { settleQuestion } from './settle-question'
 
 /** A benchmark that a subject's runs are of, with the comparison that says most of it. */
 export interface SubjectComparison {
   readonly tool: string
-  readonly runs: number
   readonly href: string
   readonly comparison: Comparison
 }
 
-/** What the archive has about a filesystem, a kernel, a benchmark, a mount option, a poster or a list. */
+/** What the archive has about a filesystem, a kernel, a benchmark, a mount option, a machine, a poster or a list. */
 export interface Subject {
   readonly key: SubjectKey
   readonly value: string
+  /** what it is called: a machine's value is a key */
+  readonly name: string
   readonly filter: RunsFilter
   readonly runs: number
   readonly messages: number
@@ -36,6 +39,10 @@ export interface Subject {
   /** the newest */
   readonly newest: readonly MessageRow[]
   readonly comparisons: readonly SubjectComparison[]
+  /** of a machine: what is said of it */
+  readonly facts: readonly MachineFact[]
+  /** the oldest and the newest kernel of its runs; null: none is stated */
+  readonly kernels: readonly [oldest: string, newest: string] | null
   /** of a kernel: those before and after it in the archive */
   readonly before: string | null
   readonly after: string | null
@@ -62,43 +69,82 @@ async function read(archive: Archive, key: SubjectKey, value: string): Promise<S
   const newest = await archive.$queryRaw<{ id: string }[]>`
     SELECT r.messageId AS id ${from} GROUP BY r.messageId ORDER BY max(r.time) DESC, r.messageId LIMIT ${NEWEST}`
   const all = await countFacets(archive, filter, VALUES)
+  const facts = key === 'machine' ? await readMachineFacts(archive, filter) : []
+  const messages = Number(counted?.messages ?? 0)
+  const rows = await readMessageRows(
+    archive,
+    newest.map(({ id }) => id),
+    [],
+  )
   return {
-    ...{ key, value, filter, runs },
-    messages: Number(counted?.messages ?? 0),
+    ...{ key, value, filter, runs, messages, facts },
+    name: key === 'machine' ? nameOfMachine(facts, await labelOf(archive, filter), rows) : value,
     first: counted?.first ?? null,
     last: counted?.last ?? null,
     facets: all.filter((facet) => facet.key !== key),
-    newest: await readMessageRows(
-      archive,
-      newest.map(({ id }) => id),
-      [],
-    ),
-    comparisons: await compare(archive, key, value, all),
+    newest: rows,
+    comparisons: await compare(archive, asksOf({ key, value, facets: all, facts, newest: rows, messages })),
+    kernels: await endsOf(archive, filter),
     before: key === 'kernel' ? await neighbour(archive, value, 'before') : null,
     after: key === 'kernel' ? await neighbour(archive, value, 'after') : null,
   }
 }
 
-/** The benchmarks with most of its runs, compared by it where it is something that is varied. */
-async function compare(
-  archive: Archive,
-  key: SubjectKey,
-  value: string,
-  facets: readonly Facet[],
-): Promise<readonly SubjectComparison[]> {
-  const tools =
-    key === 'tool'
-      ? [{ value, runs: 0 }]
-      : (facets.find((facet) => facet.key === 'tool')?.values ?? []).slice(0, COMPARISONS)
-  const by = key === 'option' ? `option.${value}` : key === 'filesystem' || key === 'kernel' ? key : null
+/** The questions that say most of it. */
+async function compare(archive: Archive, asks: readonly Partial<Asked>[]): Promise<readonly SubjectComparison[]> {
   const compared: SubjectComparison[] = []
-  for (const { value: tool, runs } of by === null && key !== 'tool' ? [] : tools) {
-    const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, tool, by })
-    if (question === null || (by !== null && question.by !== by)) continue
+  for (const asked of asks) {
+    const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, ...asked })
+    // A benchmark whose runs do not state it is compared by something else: that is no word about this.
+    if (question === null || (asked.by !== undefined && question.by !== asked.by)) continue
     const comparison = await getComparison(archive, question)
-    if (comparison.runs > 0) compared.push({ tool, runs, href: questionHref(question), comparison })
+    const href = questionHref(question)
+    if (comparison.runs > 0 && compared.every((other) => other.href !== href))
+      compared.push({ tool: question.tool, href, comparison })
   }
   return compared
+}
+
+interface Known extends Pick<Subject, 'key' | 'value' | 'facets' | 'facts' | 'newest' | 'messages'> {}
+
+/** By it, where it is something that is varied; of a machine what its runs vary; of a poster or list what its newest mails do. */
+function asksOf({ key, value, facets, facts, newest, messages }: Known): readonly Partial<Asked>[] {
+  if (key === 'tool') return [{ tool: value }]
+  if (key === 'poster' || key === 'list')
+    return newest
+      .filter(({ runs }) => runs > 1)
+      .map(({ id }) => ({ message: id }))
+      .slice(0, COMPARISONS)
+  const tools = (facets.find((facet) => facet.key === 'tool')?.values ?? []).slice(0, COMPARISONS)
+  const [only] = newest
+  const narrowed: Partial<Asked> =
+    key !== 'machine'
+      ? { by: key === 'option' ? `option.${value}` : key }
+      : messages === 1 && only !== undefined
+        ? { message: only.id }
+        : { hold: facts.map((fact) => ({ field: fact.field, value: fact.value })) }
+  return tools.map(({ value: tool }) => ({ tool, ...narrowed }))
+}
+
+function nameOfMachine(facts: readonly MachineFact[], label: string | null, [newest]: readonly MessageRow[]): string {
+  const system = Object.fromEntries(facts.map(({ field, value }) => [field.slice('system.'.length), value]))
+  const day = newest?.date?.slice(0, 10) ?? null
+  return machineWords({ system, label, subject: newest?.subject ?? null, day }).title
+}
+
+async function labelOf(archive: Archive, filter: RunsFilter): Promise<string | null> {
+  const [run] = await archive.$queryRaw<{ machineLabel: string | null }[]>`
+    SELECT r.machineLabel ${filterFrom(filter)} LIMIT 1`
+  return run?.machineLabel ?? null
+}
+
+/** Names that are no version sort behind all versions (`~`). */
+async function endsOf(archive: Archive, filter: RunsFilter): Promise<Subject['kernels']> {
+  const versions = Prisma.sql`SELECT r.kernel, r.kernelOrder ${filterFrom(filter)} AND r.kernelOrder < '~'`
+  const [ends] = await archive.$queryRaw<{ oldest: string | null; newest: string | null }[]>`
+    SELECT (SELECT kernel FROM (${versions}) ORDER BY kernelOrder LIMIT 1) AS oldest,
+           (SELECT kernel FROM (${versions}) ORDER BY kernelOrder DESC LIMIT 1) AS newest`
+  return ends?.oldest && ends.newest ? [ends.oldest, ends.newest] : null
 }
 
 async function neighbour(archive: Archive, kernel: string, side: 'before' | 'after'): Promise<string | null> {

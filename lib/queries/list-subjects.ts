@@ -1,11 +1,8 @@
 import type { Archive } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
 import type { SubjectKey } from '@/lib/url/subject-href'
-import { countsSql } from './counts-sql'
+import { countSubjects } from './count-subjects'
 import type { Stretch } from './list-runs'
 import type { Place } from './ordered'
-import { readJson } from './read-json'
-import { remember } from './remember'
 
 /** Something that runs of the archive are about, with how many there are. */
 export interface SubjectRow {
@@ -21,40 +18,14 @@ export interface SubjectsStretch {
   readonly end: Place | null
 }
 
-/** Where a kind of subject stands: its value, what it is sorted by, and the runs `r` that state it. */
-interface Source {
-  readonly value: Prisma.Sql
-  readonly order: Prisma.Sql
-  readonly from: Prisma.Sql
-}
-
-const ofRun = (value: Prisma.Sql, order = value): Source => ({ value, order, from: Prisma.sql`Run r` })
-const ofMessage = (value: Prisma.Sql): Source => ({
-  ...{ value, order: value },
-  from: Prisma.sql`Run r JOIN Message g ON g.id = r.messageId`,
-})
-
-const SOURCES: Readonly<Record<SubjectKey, Source>> = {
-  tool: ofRun(Prisma.sql`r.tool`),
-  filesystem: ofRun(Prisma.sql`r.filesystem`),
-  kernel: ofRun(Prisma.sql`r.kernel`, Prisma.sql`r.kernelOrder`),
-  option: {
-    ...ofRun(Prisma.sql`o.option`),
-    from: Prisma.sql`MountOption o JOIN Run r ON r.id = o.runId`,
-  },
-  poster: ofMessage(Prisma.sql`g.author`),
-  list: ofMessage(Prisma.sql`g.list`),
-}
-
-type Row = readonly [order: string, value: string, runs: number, messages: number]
-
 /** The filesystems, kernels … that runs of the archive state, kernels in their order and all else by name, stretch by stretch (lib/queries/ordered). */
 export async function listSubjects(
   archive: Archive,
   key: SubjectKey,
   { behind, limit }: Stretch,
 ): Promise<SubjectsStretch> {
-  const all = await remember(archive, JSON.stringify(['subjects', key]), () => countSubjects(archive, key))
+  const counted = await countSubjects(archive, key)
+  const all = counted.map(({ order, value, runs, messages }): Row => [order, value, runs, messages]).toSorted(compare)
   const rest = behind === null ? all : all.filter((row) => compare(row, behind) > 0)
   const shown = rest.slice(0, limit)
   return {
@@ -64,15 +35,7 @@ export async function listSubjects(
   }
 }
 
-async function countSubjects(archive: Archive, key: SubjectKey): Promise<readonly Row[]> {
-  const { value, order, from } = SOURCES[key]
-  const rows = await readJson<Row>(
-    archive,
-    Prisma.sql`json_array(min(${order}), ${value}, count(*), count(DISTINCT r.messageId))`,
-    Prisma.sql`FROM ${from} WHERE ${countsSql} AND ${value} IS NOT NULL GROUP BY ${value}`,
-  )
-  return rows.toSorted(compare)
-}
+type Row = readonly [order: string, value: string, runs: number, messages: number]
 
 /** By what they are sorted by, then by value. */
 function compare(a: Place, b: Place): number {

@@ -16,14 +16,16 @@ type MainRow = readonly [
 
 type Row = readonly [
   ids: readonly [id: number, messageId: string, ordinal: number],
-  message: readonly [date: string | null, subject: string | null, author: string | null],
+  message: readonly [date: string | null, subject: string | null, author: string | null, list: string | null],
   tool: readonly [tool: string, version: string | null, label: string | null],
   conditions: readonly [
     kernel: string | null,
     filesystem: string | null,
     options: string | null,
     varied: string | null,
-    machine: string | null,
+    label: string | null,
+    machine: string,
+    raid: string | null,
   ],
   quoted: number,
   main: MainRow | null,
@@ -34,8 +36,8 @@ type Row = readonly [
 ]
 
 const ROW = Prisma.sql`json_array(
-  json_array(r.id, r.messageId, r.ordinal), json_array(g.date, g.subject, g.author), json_array(r.tool, r.toolVersion, r.label),
-  json_array(r.kernel, r.filesystem, r.mountOptions, r.varied, r.machineLabel), r.quoted,
+  json_array(r.id, r.messageId, r.ordinal), json_array(g.date, g.subject, g.author, g.list), json_array(r.tool, r.toolVersion, r.label),
+  json_array(r.kernel, r.filesystem, r.mountOptions, r.varied, r.machineLabel, r.machine, r.raid), r.quoted,
   json((SELECT json_array(m.metric, json_array(m.sweep, m.place), json_array(m.text, m.value, m.unit), json_array(m.line, m.column))
    FROM Measurement m WHERE m.runId = r.id ORDER BY m.metric IN (${Prisma.join([...MAIN_METRICS])}) DESC, m.ordinal LIMIT 1)),
   (SELECT count(*) FROM Measurement m WHERE m.runId = r.id),
@@ -56,13 +58,13 @@ export async function readRunRows(archive: Archive, ids: readonly number[]): Pro
 
 function toRunRow([ids, message, names, conditions, quoted, main, figures, findings, equals, seenIn]: Row): RunRow {
   const [id, messageId, ordinal] = ids
-  const [date, subject, author] = message
+  const [date, subject, author, list] = message
   const [tool, toolVersion, label] = names
-  const [kernel, filesystem, mountOptions, varied, machineLabel] = conditions
+  const [kernel, filesystem, mountOptions, varied, machineLabel, machine, raid] = conditions
   const [equalId, equalLabel, equalOrdinal] = equals
   return {
-    ...{ id, messageId, ordinal, date, subject, author, tool, toolVersion, label },
-    ...{ kernel, filesystem, mountOptions, varied, machineLabel, figures, findings, seenIn },
+    ...{ id, messageId, ordinal, date, subject, author, list, tool, toolVersion, label },
+    ...{ kernel, filesystem, mountOptions, varied, machineLabel, machine, raid, figures, findings, seenIn },
     quoted: quoted === 1,
     main: main && toMain(tool, main),
     equals: equalId === null ? null : runName(equalLabel, equalOrdinal ?? 0),

@@ -24,6 +24,8 @@ export interface RunRow {
   readonly subject: string | null
   /** display name only */
   readonly author: string | null
+  /** that it came through */
+  readonly list: string | null
   readonly tool: string
   readonly toolVersion: string | null
   readonly label: string | null
@@ -33,7 +35,11 @@ export interface RunRow {
   readonly mountOptions: string | null
   /** the factors in words: `max-readahead 511; kupdated stopped` */
   readonly varied: string | null
+  /** its key: /machines/<key> */
+  readonly machine: string
   readonly machineLabel: string | null
+  /** of the array: `raid5` */
+  readonly raid: string | null
   readonly quoted: boolean
   /** null for a run without figures */
   readonly main: MainFigure | null

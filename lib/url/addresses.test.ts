@@ -7,6 +7,7 @@ import { QUESTION_PARSERS, readQuestion } from './question'
 import { RUNS_PARSERS, readRunsFilter } from './runs-filter'
 import { readSearchQuery } from './search-query'
 import { SHOWN_PARSERS } from './shown'
+import { readSubjectsFilter, SUBJECTS_PARSERS } from './subjects-filter'
 import { readUnreadFilter, UNREAD_PARSERS } from './unread-filter'
 
 const sections = readFileSync('docs/addresses.md', 'utf8').split(/^## /m)
@@ -28,6 +29,7 @@ describe.each([
   ['/compare', { ...QUESTION_PARSERS, ...SHOWN_PARSERS }, readQuestion],
   ['/runs', RUNS_PARSERS, readRunsFilter],
   ['/messages', MESSAGES_PARSERS, readMessagesFilter],
+  ['/filesystems', SUBJECTS_PARSERS, readSubjectsFilter],
   ['/unread', UNREAD_PARSERS, readUnreadFilter],
   ['/imports', PAGE_PARSERS, readPage],
 ] as const)('docs/addresses.md on %s', (title, parsers, read) => {

@@ -33,7 +33,8 @@ const AGAINST = ['base', 'previous'] as const
 const MEMORY = ['marked', 'out'] as const
 /** More are not offered by any page; they would only make a long query. */
 const MAX_HOLDS = 20
-const MAX_RUNS = 100
+/** Runs chosen by hand. */
+export const MAX_RUNS = 100
 const MAX_VALUES = 50
 
 const asMetrics = createParser<readonly string[]>({

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { MAX_RUNS } from './question'
 import { ALL_RUNS, ROWS, type RunsFilter, readRunsFilter, runsHref, SORTS } from './runs-filter'
 
 describe('readRunsFilter', () => {
@@ -34,6 +35,38 @@ describe('readRunsFilter', () => {
   })
 })
 
+describe('columns, sort and selection', () => {
+  it.each([
+    ['columns=date,kernel', ['date', 'kernel']],
+    ['columns=date&columns=kernel', ['date', 'kernel']],
+    ['tool=dbench&columns=metric.throughput,line', ['metric.throughput', 'line']],
+  ])('%s', (query, columns) => {
+    expect(readRunsFilter(new URLSearchParams(query))).toMatchObject({ value: { columns }, problems: [] })
+  })
+
+  it.each([
+    ['columns=date,speed', 'columns=date,speed is no list of columns. The usual ones are shown.'],
+    ['columns=metric.throughput', 'columns=metric.throughput needs a benchmark. It is left out.'],
+    ['sort=metric.throughput', 'sort=metric.throughput needs a benchmark. Sorted by date instead.'],
+    ['selected=1,x', 'selected=1,x is no list of runs. None is selected.'],
+  ])('leaves out %s with a word', (query, words) => {
+    const { value, problems } = readRunsFilter(new URLSearchParams(query))
+    expect(value).toEqual(ALL_RUNS)
+    expect(problems.map((problem) => problem.words)).toEqual([words])
+  })
+
+  it('stands in the address shortly', () => {
+    expect(runsHref({ columns: ['date', 'metric.x'], selected: [3, 1] })).toBe(
+      '/runs?columns=date,metric.x&selected=3,1',
+    )
+  })
+
+  it('keeps as many runs as can be compared', () => {
+    const ids = Array.from({ length: MAX_RUNS + 5 }, (_, at) => at + 1)
+    expect(readRunsFilter({ selected: ids.join() }).value.selected).toEqual(ids.slice(0, MAX_RUNS))
+  })
+})
+
 describe('runsHref', () => {
   it('leaves defaults out', () => {
     expect(runsHref({})).toBe('/runs')
@@ -58,7 +91,10 @@ describe('runsHref', () => {
       year: fc.option(fc.constantFrom('-', '1999', '2024')),
       finding: fc.option(text),
       message: fc.option(text),
+      machine: fc.option(text),
       sort: fc.constantFrom(...SORTS),
+      columns: fc.option(fc.uniqueArray(fc.constantFrom(...SORTS), { minLength: 1 })),
+      selected: fc.uniqueArray(fc.integer({ min: 1, max: 999_999_999 }), { maxLength: MAX_RUNS }),
       dir: fc.constantFrom('asc', 'desc'),
       page: fc.integer({ min: 1, max: 99_999 }),
       rows: fc.constantFrom(...ROWS),

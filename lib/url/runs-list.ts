@@ -3,7 +3,7 @@ import { ALL_RUNS, RUNS_PARSERS, type RunsFilter, readRunsFilter } from './runs-
 import { type Complaints, type Read, readSearch, type SearchInput } from './search'
 import { STRETCH_COMPLAINTS, STRETCH_PARSERS } from './stretch'
 
-/** A list of runs as a program asks for it: the keys of /runs but `page` and `rows`; `metric`, `cursor`, `limit`. */
+/** A list of runs as a program asks for it: the keys of /runs but those of its table (`page`, `rows`, `columns`, `selected`); `metric`, `cursor`, `limit`. */
 export interface RunsListQuery {
   readonly filter: RunsFilter
   /** which figures are given; null: all */
@@ -12,7 +12,7 @@ export interface RunsListQuery {
   readonly limit: number
 }
 
-const { page: _page, rows: _rows, ...FILTER_PARSERS } = RUNS_PARSERS
+const { page: _page, rows: _rows, columns: _columns, selected: _selected, ...FILTER_PARSERS } = RUNS_PARSERS
 const OWN_PARSERS = { metric: QUESTION_PARSERS.metric, ...STRETCH_PARSERS }
 
 /** Every key of the list. */
@@ -26,9 +26,9 @@ export function readRunsList(search: SearchInput): Read<RunsListQuery> {
   const { value, problems } = readSearch(OWN_PARSERS, complaints, search)
   const { metric, cursor, limit } = value
   const metrics = metric.length === 0 || metric.includes('all') ? null : metric
-  const { page, rows } = ALL_RUNS
+  const { page, rows, columns, selected } = ALL_RUNS
   return {
-    value: { filter: { ...filter.value, page, rows }, metrics, cursor, limit },
+    value: { filter: { ...filter.value, page, rows, columns, selected }, metrics, cursor, limit },
     problems: [...filter.problems, ...problems],
   }
 }

@@ -6,6 +6,7 @@ const FOLDERS = {
   filesystem: 'filesystems',
   kernel: 'kernels',
   option: 'options',
+  machine: 'machines',
   poster: 'posters',
   list: 'lists',
 } as const
@@ -22,6 +23,11 @@ export const subjectKeyOf = (folder: string): SubjectKey | null =>
     .find((key) => FOLDERS[key] === folder) ?? null
 
 export const isSubjectKey = (key: string): key is SubjectKey => Object.hasOwn(FOLDERS, key)
+
+export const SUBJECT_KEYS = Object.keys(FOLDERS).filter((key): key is SubjectKey => isSubjectKey(key))
+
+/** The list of all of them: `/filesystems`. */
+export const subjectsPath = (key: SubjectKey): string => `/${FOLDERS[key]}`
 
 /** `/filesystems/xfs`, `/kernels/2.4.10-ac1`, `/options/data%3Dwriteback`. */
 export const subjectHref = (key: SubjectKey, value: string): string => `/${FOLDERS[key]}/${encodeURIComponent(value)}`

@@ -56,7 +56,7 @@ beforeAll(async () => {
     '/permalinks/{slug}': [slug],
     '/imports/{id}': ['0123456789'],
     '/imports/{id}/messages': ['0123456789'],
-    '/subjects/{kind}': ['benchmarks', 'filesystems', 'kernels', 'options', 'posters', 'lists'],
+    '/subjects/{kind}': ['benchmarks', 'filesystems', 'kernels', 'options', 'machines', 'posters', 'lists'],
     '/subjects/{kind}/{value}': [
       'benchmarks/bonnie%2B%2B',
       'filesystems/xfs',

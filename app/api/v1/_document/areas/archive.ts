@@ -17,7 +17,10 @@ const facts: Paths = {
   '/subjects/{kind}': {
     get: getJson(
       {
-        ...{ id: 'listSubjects', summary: 'The filesystems, kernels, benchmarks, mount options, posters or lists' },
+        ...{
+          id: 'listSubjects',
+          summary: 'The filesystems, kernels, benchmarks, mount options, machines, posters or lists',
+        },
         description: 'Of the runs of the archive: kernels in their order, all else by name.',
         parameters: [kind, ...STRETCH],
       },

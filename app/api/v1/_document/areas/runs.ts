@@ -27,6 +27,7 @@ const FILTER = [
   key('list', 'the list that the mail came through, of /subjects/lists', 'linux-raid'),
   key('finding', 'a kind of finding; `-`: runs without one', 'identical-runs'),
   key('msg', 'only the runs of one message, quotations too', 'qqdc3gm21j'),
+  key('machine', 'a machine, of /subjects/machines', 'cg06987vi8'),
   key('sort', 'what is not stated stands last; date unless said otherwise', 'kernel', { type: 'string', enum: SORTS }),
   key('dir', 'desc unless said otherwise', 'asc', { type: 'string', enum: ['asc', 'desc'] }),
 ]

@@ -10,7 +10,7 @@ const value = text.describe('as its key of /runs takes it')
 export const subjects = listOf(
   'Subjects',
   'subjects',
-  named('SubjectRow', 'A filesystem, kernel, benchmark, mount option, poster or list.', {
+  named('SubjectRow', 'A filesystem, kernel, benchmark, mount option, machine, poster or list.', {
     value,
     runs: count,
     messages: count,
@@ -38,8 +38,20 @@ export const subject = named('Subject', 'What the archive has about one of them.
   href: pageOf('it'),
   runs: count,
   messages: count,
+  name: text.describe('what it is called: a machine’s value is a key'),
   first: textOrNull.describe('day of the first message'),
   last: textOrNull,
+  facts: z
+    .array(
+      named('MachineFact', 'What is said of a machine, and where.', {
+        field: text.describe('system.cpu, system.memory …'),
+        value: text,
+        messageId: text.describe('of the message in the archive'),
+        line: z.int().min(1).nullable().describe('null: a correction'),
+      }),
+    )
+    .describe('of a machine only'),
+  kernels: z.tuple([text, text]).nullable().describe('the oldest and the newest of its runs; null: none is stated'),
   facets: z.array(facet),
   newest: z.array(messageRow),
   comparisons: z.array(

@@ -4,6 +4,7 @@ import { openJson } from '@/lib/http/open-answer'
 import { requireNoQuery } from '@/lib/http/read-query'
 import { getSubject, type Subject } from '@/lib/queries/get-subject'
 import { subjectHref } from '@/lib/url/subject-href'
+import { textInPath } from '@/lib/url/text-in-path'
 import { linkMessage } from '../../../link-message'
 import { subjectKey } from '../../subject-key'
 
@@ -12,19 +13,10 @@ export function GET(request: Request, { params }: RouteContext<'/api/v1/subjects
   return openJson(request, async () => {
     requireNoQuery(request)
     const { kind, value } = await params
-    const subject = await getSubject(await getArchive(), subjectKey(kind), decoded(value))
+    const subject = await getSubject(await getArchive(), subjectKey(kind), textInPath(value))
     if (subject === null) throw new HttpError(404, 'no_such_subject', 'No run of this archive is about it.')
     return toAnswer(subject)
   })
-}
-
-/** Next hands a path's part on as it stands in the address. */
-function decoded(part: string): string {
-  try {
-    return decodeURIComponent(part)
-  } catch {
-    return part
-  }
 }
 
 const toAnswer = ({ key, value, filter: _filter, newest, comparisons, ...subject }: Subject) => ({
@@ -32,5 +24,8 @@ const toAnswer = ({ key, value, filter: _filter, newest, comparisons, ...subject
   href: subjectHref(key, value),
   ...subject,
   newest: newest.map(linkMessage),
-  comparisons: comparisons.map(({ tool, runs, href, comparison }) => ({ tool, runs, title: comparison.title, href })),
+  comparisons: comparisons.map(({ tool, href, comparison }) => ({
+    ...{ tool, href, runs: comparison.runs },
+    title: comparison.title,
+  })),
 })

@@ -1,0 +1,3 @@
+import { subjectsCsv } from '@/components/subject/subjects-forms'
+
+export const GET = subjectsCsv('tool')

@@ -1,0 +1,3 @@
+import { subjectsJson } from '@/components/subject/subjects-forms'
+
+export const GET = subjectsJson('kernel')

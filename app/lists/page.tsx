@@ -1,0 +1,6 @@
+import { subjectsPage } from '@/components/subject/subjects-page'
+
+const list = subjectsPage('list')
+
+export const metadata = list.metadata
+export default list.page
