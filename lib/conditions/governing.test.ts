@@ -94,3 +94,15 @@ it('how another kernel was built ends what was said of the one before', async ()
     { CONFIG_NOBIGMEM: 'y' },
   ])
 })
+
+it('what is told over the first result holds under the titles that follow', async () => {
+  const runs = await runsOf(
+    'On a directory tree with some million files in it that is on a\nsix-drive (spinning disk) btrfs raid, the old version takes:\n\n=\n\nAnd the new version takes:\n\n=',
+  )
+  expect(runs.map(({ filesystem, system }) => [filesystem, system?.storage])).toEqual([
+    ['btrfs', 'six-drive, spinning disk'],
+    ['btrfs', 'six-drive, spinning disk'],
+  ])
+  const titled = await runsOf('2.4.9, IDE disk:\n=\n\nother one:\n=')
+  expect(titled[1]?.system).toBeNull()
+})

@@ -83,7 +83,8 @@ function placeOf(heading: Heading, above: readonly Governing[]): number {
   if (heading.unknown) {
     const unknown = above.findLastIndex(({ heading: one }) => one.unknown && (!heading.numbered || one.numbered))
     // "dbench while music plays:" says how the tool ran, not that the kernel over it is another
-    return unknown >= 0 || heading.numbered || heading.tool !== null ? unknown : above.length - 1
+    if (unknown >= 0 || heading.numbered || heading.tool !== null) return unknown
+    return isTold(above.at(-1)) ? -1 : above.length - 1
   }
   const fields = new Set(heading.facts.map(({ field }) => field))
   const same = above.findLastIndex((one) => one.facts.some(({ field }) => fields.has(field)))
@@ -93,6 +94,12 @@ function placeOf(heading: Heading, above: readonly Governing[]): number {
     (one) => one.facts.some((fact) => kinds.has(kindOf(fact))) && !(isOnePart(heading.facts) && isMachine(one.facts)),
   )
 }
+
+/** "On a six-drive btrfs raid, find(1) takes:" tells of what all that follows ran on; "And the new version takes:" leaves it. */
+const isTold = (last: Governing | undefined): boolean =>
+  last?.heading.text.includes('\n') === true &&
+  last.facts.length > 0 &&
+  last.facts.every((fact) => isPlain(fact) || fact.field === 'toolVersion')
 
 const partsIn = (facts: readonly Fact[]): ReadonlySet<string> =>
   new Set(facts.map(({ field }) => field).filter((field) => field.startsWith('system.')))

@@ -24,6 +24,10 @@ const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%
 /** "not SSD", "since I replaced my old disk": what the machine does not have */
 const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ]|replac(?:ed|ing) (?:my|our|the|an?) (?:old )?)$/i
 
+/** "few SSDs support it, rotational disks usually don't": what such things are like */
+const IN_GENERAL =
+  /^s\s+(?:(?:that|which)\s+)?(?:support|do(?:n't| not)|can(?:not|'t)?|may|might|often|usually|tend|typically)\b/i
+
 interface Phrase {
   readonly text: string
   readonly start: number
@@ -108,6 +112,7 @@ function partsIn(
       matchesIn(part.named, flat)
         .filter((match) => match[0].trim() !== '' && (part.properName?.test(match[0]) ?? true))
         .filter((match) => !ABSENT.test(flat.slice(0, match.index)))
+        .filter((match) => !IN_GENERAL.test(flat.slice(match.index + match[0].length - 1)))
         .map((match) => ({ part, at: match.index, words: match[0] })),
     )
   // What lies inside another part's words belongs to that: "Core 2 Quad" in no disk, "RAID" in a controller's name.

@@ -72,8 +72,9 @@ export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, sta
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
   if ((PROMPT.test(text) && !NAMED.test(text)) || SCRIPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
-  const titled = underlined || /:$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
-  if (own.length === 0 && facts.length > 0)
+  const titled = underlined || /:-?$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
+  const isColoned = /\w\s*:-?$/.test(text) && /^with(?:out)?\s/i.test(text)
+  if (own.length === 0 && facts.length > 0 && !isColoned)
     return titled && namesPart(text, facts)
       ? 'strong'
       : stands === 'alone' && namesStorage(text, facts)

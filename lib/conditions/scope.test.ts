@@ -374,3 +374,10 @@ it('a heading that names the disks leaves the machine that they are in', async (
   )
   expect(run?.system).toEqual({ raid: 'RAID0', storage: '6 SSDs', cpu: '96 CPUs' })
 })
+
+it('the same slowdown was seen on another filesystem', async () => {
+  const [run] = await runsOf(
+    'This causes trouble for several things. Notably, the same slowdown exists for reading\nwith EROFS.\n\n=',
+  )
+  expect(run?.filesystem).toBeNull()
+})

@@ -42,3 +42,12 @@ it('sections with a line under their titles, whatever is told in them', async ()
 it('a line over a result that names the tool alone tells nothing apart', async () => {
   expect(await variantsOf(['large zone:\n\ndbench', 'small zone:\n\ndbench'])).toEqual(['large zone', 'small zone'])
 })
+
+it('titles that end with a colon and a dash, a disk in their words', async () => {
+  expect(
+    await variantsOf([
+      'With Verify resulting in READ to null_blk :-\n',
+      'With Emulation resulting in READ to null_blk :-\n',
+    ]),
+  ).toEqual(['With Verify resulting in READ to null_blk', 'With Emulation resulting in READ to null_blk'])
+})

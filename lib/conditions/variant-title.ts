@@ -21,7 +21,9 @@ export interface Title {
 const TOOL_ALONE =
   /^\W*(?:[dt]bench|bonnie(?:\+\+)?|tiobench|iozone|fio|hdparm|dd|contest|kernbench|fs_?mark|postmark)\W*$/i
 const WORDS = 5
-/** so many in a title that ends with a colon and touches its result */
+/** so many in a title that ends with a colon */
+const MORE_WORDS = 8
+/** so many where it touches its result as well */
 const MOST_WORDS = 12
 const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|and|but|so|then|now|ok(?:ay)?|well)\b/i
 /** "With -s32, the numbers decline": told, and no title */
@@ -32,7 +34,7 @@ const NO_VARIANT =
 /** "-inlined": one or two words on the line over a result */
 const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
 const TITLED =
-  /:\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s+\w|^\s*\(?\d{1,2}[.)]\s+[A-Za-z][^.;,']{1,40}$/
+  /:-?\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+\s*$|^\s*[-*]\s+\w|^\s*\(?\d{1,2}[.)]\s+[A-Za-z][^.;,']{1,40}$/
 
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {
@@ -72,7 +74,7 @@ const isVariant = ({ heading, label, touches }: Title): boolean =>
     SUMMED.test(heading.text.trim()) ||
     heading.titled ||
     (touches && SHORT.test(heading.text))) &&
-  label.value.split(/\s+/).length <= (touches && /:\s*$/.test(heading.text) ? MOST_WORDS : WORDS) &&
+  label.value.split(/\s+/).length <= (/:-?\s*$/.test(heading.text) ? (touches ? MOST_WORDS : MORE_WORDS) : WORDS) &&
   !GREETING.test(label.value) &&
   !CLAUSE.test(label.value) &&
   !NO_VARIANT.test(label.value) &&

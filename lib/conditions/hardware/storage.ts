@@ -8,7 +8,7 @@ const THING =
   '(?:(?:ram ?)?dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?(?: dis[ck]s?| drives?)?|spindles?|luns?|jbod)'
 /** flash by its bus: "eMMC card", "NVMe device", not "nvme device driver" */
 const FLASH =
-  '(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d(?: (?:devices?|storage))?|(?:encrypted )?ram[- ]?(?:dis[ck]s?|devices?)|pmem(?![\\w/]| (?:drivers?|code|api|block|namespace))|optane (?:\\d{3}p|p\\d{4}x|nvdimms?|pmem|dcpmm|dc|persistent memory)|nvdimms?'
+  '(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d(?: (?:devices?|storage))?|(?:encrypted )?ram[- ]?(?:dis[ck]s?|devices?)|null_blk(?= as an? | (?:devices?|targets?|backend|backing|instances?|dis[ck]s?)\\b)|(?<=\\b(?:on|over|to|from|with|using) (?:an? |the )?|read )null_blk(?![\\w/:]| (?:drivers?|module))|null block devices?|pmem(?![\\w/]| (?:drivers?|code|api|block|namespace))|optane (?:\\d{3}p|p\\d{4}x|nvdimms?|pmem|dcpmm|dc|persistent memory)|nvdimms?'
 const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
 const SPEED = '[\\d.,]+k? ?rpm '
 /** where it is and what it is made for */
@@ -17,7 +17,9 @@ const KIND =
 const NUMBER = '(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve)'
 
 const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`
-const BY_BUS = `(?:${SIZE} )?(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
+/** "7TB KCD61LUL7T68 NVMe SSD": a model's number of a maker that is not known by name */
+const NUMBERED = '(?:(?=[a-z]{2,9}\\d)(?=[a-z\\d-]*\\d[a-z\\d-]*\\d)[a-z\\d-]{8,18} )?'
+const BY_BUS = `(?:${SIZE} )?${NUMBERED}(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
 const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*${THING}`
 const SINGLE = `(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}`
 const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|ram ?dis[ck]s?|memory dis[ck]s?|nvme)`
@@ -30,7 +32,7 @@ export const storage: HardwarePart = {
     'gi',
   ),
   hint: new RegExp(
-    `${MODEL}|${THING}|rpm|nvme|mmc|ufs|nvdimm|optane|pmem|ram device|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition of|attached storage|volume|fibre|san\\b`,
+    `${MODEL}|${THING}|rpm|nvme|mmc|ufs|nvdimm|optane|pmem|null_blk|null block|ram device|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition of|attached storage|volume|fibre|san\\b`,
     'i',
   ),
   // "the most crucial case"

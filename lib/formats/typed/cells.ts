@@ -11,6 +11,8 @@ export interface Cell {
   readonly unit: string | null
   /** `+3.1%`: a change, not a figure */
   readonly isChange: boolean
+  /** `bw=42.4MiB/s`: what the cell itself calls it */
+  readonly name?: string
 }
 
 export interface Row {
@@ -26,7 +28,7 @@ const SHARE = /^\d+(?:\.\d+)?%$/
 /** Powers of two, as the size of a block is */
 const SIZE = /^(?:1|2|4|8|16|32|64|128|256|512|1024)[kKmM]$/
 /** `BW=3939MiB/s`, `IOPS=390K(suboptimal)`: a figure that says its name */
-const NAMED = /^(?:(iops)|bw|lat)=([\d.]+[\w/]{0,8})(?:\([a-z]{1,20}\))?$/i
+const NAMED = /^(iops|bw|lat)=([\d.]+[\w/]{0,8})(?:\([a-z]{1,20}\))?$/i
 const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
 /** `13m20s`, `0m6.42s`, `1:23.4` */
 const CLOCK = /^~?(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
@@ -142,10 +144,12 @@ export function cellOf(token: Token): Cell | null {
     const value = Math.round((minutes * 60 + Number(clock[2] ?? clock[4])) * 1e6) / 1e6
     return { token, value, unit: 's', isChange: false }
   }
-  const [, requests, named = ''] = NAMED.exec(token.text) ?? []
+  const [, name = '', named = ''] = NAMED.exec(token.text) ?? []
   if (named !== '') {
     const cell = cellOf({ ...token, text: named, start: token.start + token.text.indexOf(named) })
-    return cell === null || cell.unit !== null ? cell : { ...cell, unit: requests === undefined ? null : 'iops' }
+    return cell === null
+      ? null
+      : { ...cell, unit: cell.unit ?? (/^iops$/i.test(name) ? 'iops' : null), name: name.toLowerCase() }
   }
   const [, digits, suffix] = NUMBER.exec(token.text) ?? []
   if (digits === undefined) return null

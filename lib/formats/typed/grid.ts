@@ -89,7 +89,7 @@ function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], las
   const plainWidth = plainRows[0]?.cells.length ?? 0
   // a change behind each figure has no head of its own
   const whole = width === 0 ? null : headsOf(lines, at, width)
-  const isWhole = whole !== null || plainWidth === width || plainWidth === 0
+  const isWhole = (whole !== null && !isBarred(lines[at], plainWidth)) || plainWidth === width || plainWidth === 0
   const rows = isWhole ? all : plainRows
   const heads = isWhole ? whole : headsOf(lines, at, plainWidth)
   if (heads === null || heads.heads.length !== rows[0]?.cells.length) return null
@@ -110,6 +110,10 @@ function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], las
     last,
   }
 }
+
+/** Between bars stands a head for each figure, and the corner: a change shares its figure's cell. */
+const isBarred = (head: Line | undefined, plainWidth: number): boolean =>
+  head?.text.includes('|') === true && splitCells(head).filter(({ text }) => !isRule(text)).length === plainWidth + 1
 
 /** Bars in both or in none. */
 const isBoxed = (rule: Line, head: Line): boolean => /[|+]/.test(rule.text) && /\|/.test(head.text)

@@ -77,7 +77,11 @@ export function byCell(around: Around, rows: readonly (Condition | null)[], metr
     around.grid.heads.map(({ token, over }, column) =>
       runOfTable(
         around,
-        figureOf(metric === '' ? measuredName(cells[column]?.unit ?? '') : metric, cells[column], around.unit),
+        figureOf(
+          metric === '' ? (cells[column]?.name ?? measuredName(cells[column]?.unit ?? '')) : metric,
+          cells[column],
+          around.unit,
+        ),
         [
           printedAt('label', `${label.text.replace(/\s*\|\s*/g, ' ')} ${token.text}`, label.line.number, label.text),
           ...both(

@@ -141,7 +141,8 @@ const areSettings = (around: Around): boolean => {
     columns.some((one) => one !== null) ||
     areOperations(around) ||
     isTitled(around) ||
-    (grid.heads.length > 1 && areRates(grid))
+    (grid.heads.length > 1 && areRates(grid)) ||
+    areTimed(grid)
   return isSaid && areNames(grid, columns)
 }
 
@@ -153,6 +154,14 @@ const areOperations = ({ grid, title }: Around): boolean =>
   title.unit !== null &&
   grid.rows.every(({ label }) => /^(?:seq|rand|sequential|random)[-_ ]?(?:read|write|rw)s?$/i.test(label.text))
 
+const STATISTIC = /^(?:min|max|avg|mean|median|sum|total|std\w*|count|calls|samples|p?\d+(?:th|%)?)$/i
+
+/** `wait time (us)`, `commit latency (us)`: rows that name what was measured, each in its unit; over them stand settings. */
+const areTimed = ({ heads, rows }: Grid): boolean =>
+  rows.every(
+    ({ label }) => isMeasured(label.text) && /[([][\w/]{1,8}[)\]]$/.test(label.text) && unitIn(label.text) !== null,
+  ) && !heads.some(({ token }) => STATISTIC.test(token.text) || unitIn(token.text) !== null)
+
 const isNamed = ({ token }: Grid['heads'][number]): boolean => !isMeasured(token.text) && unitOf(token.text) === null
 
 const areApart = (names: readonly string[]): boolean => new Set(names).size === names.length
@@ -161,7 +170,8 @@ const areApart = (names: readonly string[]): boolean => new Set(names).size === 
 const areNames = ({ heads }: Grid, columns: readonly (Condition | null)[]): boolean =>
   heads.every(
     ({ token }, i) =>
-      columns[i] !== null || (!isMeasured(token.text) && /^[\w+.-]{2,20}(?: [\w+.-]{1,15}){0,3}$/.test(token.text)),
+      columns[i] !== null ||
+      (!isMeasured(token.text) && /^[~!]?[\w+.-]{2,20}(?: [\w+.-]{1,15}){0,3}$/.test(token.text)),
   )
 
 const areMetrics = ({ heads }: Grid, unit: string | null): boolean =>
