@@ -30,6 +30,7 @@ export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): Rea
   const asked = extractors.filter(({ hint }) => hint.test(paragraph.text))
   const passages = passagesOf(paragraph)
   const listing = isListing(paragraph)
+  const isConfig = (paragraph.text.match(CONFIG)?.length ?? 0) > MOST_CONFIG
   // most paragraphs are one passage
   const askedOf = (text: string) => (text === paragraph.text ? asked : asked.filter(({ hint }) => hint.test(text)))
   if (asked.length === 0) return { paragraph, passages: passages.map((passage) => ({ passage, facts: [] })) }
@@ -37,7 +38,9 @@ export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): Rea
     paragraph,
     passages: passages.map((passage) => ({
       passage,
-      facts: readPassage(passage, askedOf(passage.text), lines).filter((fact) => !listing || !isSetting(fact)),
+      facts: readPassage(passage, askedOf(passage.text), lines).filter(
+        (fact) => !(listing && isSetting(fact)) && !(isConfig && fact.field.startsWith('factors.CONFIG_')),
+      ),
     })),
   }
 }
@@ -46,6 +49,9 @@ export function readParagraph(paragraph: Paragraph, lines: readonly Line[]): Rea
 const PAIR = /^[ \t>#]*[A-Za-z][\w.-]*[ \t]*[:=][ \t]*[^\s:]+[ \t]*$/gm
 /** `disk_rr      7.273`: a column of names and one of figures */
 const COLUMNS = /^[ \t>#]*[A-Za-z][\w.-]*[ \t]{2,}\d[\d.]*%?[ \t]*$/gm
+/** a kernel's configuration, of which nothing was varied: one or two of its lines say how a kernel was built */
+const CONFIG = /^[ \t>#]*CONFIG_[A-Z\d_]+=/gm
+const MOST_CONFIG = 4
 /** `[randwrite]` */
 const SECTION = /^[ \t]*\[[\w-]+\][ \t]*$/m
 

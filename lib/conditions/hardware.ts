@@ -8,7 +8,7 @@ import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
 const BORDER =
-  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)|(?:stripe|chunk|unit)[ -]size ?):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|(?<!\bnetwork )attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by|off(?= an? ))(?=\s)/gi
+  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)|(?:stripe|chunk|unit)[ -]size ?):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|(?<!\bnetwork )attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by|off(?= an? ))(?=\s|$)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
   /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|storage|config\w*|tested|testing|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid|(?:device|target|volume|cache|journal|pool) (?:uses?|is using|sits on|lives on|resides on|is backed by)|backed by)\b/i
@@ -152,7 +152,7 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
 }
 
 /** What belongs to something else: a list, a version, "NFSv3 against an NVMe-backed …" */
-const NO_LEAD = /[+]|\d\.\d|\b(?:against|over|vs|versus|between|of|for|than|as)\b/i
+const NO_LEAD = /[+]|\d\.\d|\w_[a-z]|\b(?:raw|io|performance|against|over|vs|versus|between|of|for|than|as)\b/i
 /** More words than these before or behind a thing on a line are a sentence around it. */
 const LEAD = 3
 const REST = 4
@@ -181,6 +181,7 @@ function toFound(part: HardwarePart, words: string, start: number): Found {
     .replace(part.filler, '')
     .replace(part.filler, '')
     .replace(/[\s.,:;-]+$/, '')
+    .replace(/\. [-\w]{1,12}$/, '')
   const bare = BARE.test(value) ? trimmed.replace(LEADING, '').replace(/[\s.,:;-]+$/, '') : value
   return {
     field: `system.${part.part}`,

@@ -47,7 +47,8 @@ const describesMachine = ({ kind, text }: Passage, facts: readonly Fact[]): bool
   facts.every(({ field }) => field.startsWith('system.'))
 
 /** "The ext4 filesystem and others do not hold the lock": what a filesystem is like, not what was measured */
-const IN_GENERAL = /\b(?:do|does)(?:n't| not)\b|\bunlike\b|\bon the other hand\b|\bother filesystems?\b|\band others\b/i
+const IN_GENERAL =
+  /\b(?:do|does)(?:n't| not)\b|\bunlike\b|\bon the other hand\b|\b(?:other|some) file ?systems?\b|\band others\b|\betc\b|\band (?:the )?like\b/i
 
 /** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
 const isHistory = ({ field, certainty }: Fact, { kind, text }: Passage): boolean =>

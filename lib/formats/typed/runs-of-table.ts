@@ -11,6 +11,9 @@ import { printedBy } from './printed-by'
 import type { Around } from './table'
 import { type Condition, conditionOf, measuredName, metricName, unitIn, unitOf } from './words'
 
+/** `1 MB  |  256 KB`: two cells of a box that are one label */
+export const withoutBars = (label: string): string => label.replace(/\s*\|\s*/g, ' ')
+
 /** Columns are settings, rows what was measured. */
 export function byColumn(around: Around): readonly BlockRun[] {
   const { grid, columns } = around
@@ -83,7 +86,7 @@ export function byCell(around: Around, rows: readonly (Condition | null)[], metr
           around.unit,
         ),
         [
-          printedAt('label', `${label.text.replace(/\s*\|\s*/g, ' ')} ${token.text}`, label.line.number, label.text),
+          printedAt('label', `${withoutBars(label.text)} ${token.text}`, label.line.number, label.text),
           ...both(
             [rows[row] ?? null, label],
             [around.columns[column] ?? { field: fieldBeside(rows), value: token.text }, token],
@@ -144,9 +147,9 @@ export function byNamedColumn(around: Around): readonly BlockRun[] {
       if (!first) return runOfTable(around, figures, [])
       const setting = columns[first.column] ?? { field: 'factors.variant', value: name }
       return runOfTable(around, figures, [
-        printedAt('label', `${label.text} ${name}`, label.line.number, label.text),
+        printedAt('label', `${withoutBars(label.text)} ${name}`, label.line.number, label.text),
         printedBy(setting, first.token),
-        printedBy(conditionOf(label.text) ?? { field: 'factors.case', value: label.text }, label),
+        printedBy(conditionOf(label.text) ?? { field: 'factors.case', value: withoutBars(label.text) }, label),
       ])
     }),
   )

@@ -3,7 +3,7 @@ import type { BlockRun, NearMiss } from '../format'
 import { type Axis, axisOf } from './axis'
 import { type Grid, readGrid } from './grid'
 import { placeIn } from './place-in'
-import { byCell, byColumn, byNamedColumn, byPlace, byRow, bySweep } from './runs-of-table'
+import { byCell, byColumn, byNamedColumn, byPlace, byRow, bySweep, withoutBars } from './runs-of-table'
 import { isRelative, type Title, titleOf, unitOfGrid, unitUnder } from './title'
 import {
   type Condition,
@@ -236,13 +236,11 @@ function caseOf({ title, grid }: Around, label: string): Condition | null {
     !/^[A-Za-z][\w .+/-]{1,30}$/.test(label)
   )
     return null
-  return { field: caseField(grid), value: label }
+  return { field: caseField(grid), value: withoutBars(label) }
 }
 
 const caseField = ({ corner }: Grid): string =>
   `factors.${corner && /^[A-Za-z][\w ]{2,20}$/.test(corner.text) ? corner.text.toLowerCase() : 'case'}`
-
-const withoutBars = (label: string): string => label.replace(/\s*\|\s*/g, ' ')
 
 const toTable = ({ grid }: Around, runs: readonly BlockRun[]): Table | null =>
   runs.some(({ measurements }) => measurements.length > 0) ? { first: grid.first, last: grid.last, runs } : null
