@@ -1,7 +1,9 @@
 import { PrismaBetterSqlite3 } from '@prisma/adapter-better-sqlite3'
 import type { SqlDriverAdapter, Transaction } from '@prisma/driver-adapter-utils'
+import type Database from 'better-sqlite3'
 import { toArchiveError } from './archive-error'
-import { teachConnection } from './teach-sqlite'
+import { type PlainStatements, plainStatements } from './plain-statements'
+import { databaseBelow, teachSqlite } from './teach-sqlite'
 
 /** How long a statement waits for another program's write, in milliseconds. */
 const BUSY_TIMEOUT = 5000
@@ -28,7 +30,7 @@ async function inWords<T>(work: () => Promise<T>): Promise<T> {
  * There is one connection for the whole process, and Prisma's adapter lets any query run on it while a transaction is open:
  * a page would read what may yet be rolled back, and its own save would be rolled back with it. So they wait for the end.
  */
-function keepApart(connection: SqlDriverAdapter): SqlDriverAdapter {
+function keepApart(connection: SqlDriverAdapter, started: () => void): SqlDriverAdapter {
   let open: Promise<void> | null = null
   const { queryRaw, executeRaw, startTransaction } = connection
 
@@ -48,6 +50,7 @@ function keepApart(connection: SqlDriverAdapter): SqlDriverAdapter {
       }
     })
     try {
+      started()
       return withEnd(await inWords(() => startTransaction.call(connection, level)), end)
     } catch (error) {
       end()
@@ -69,6 +72,8 @@ function withEnd(transaction: Transaction, end: () => void): Transaction {
 /** Prisma's better-sqlite3 adapter for the archive's file. */
 export class ArchiveAdapter extends PrismaBetterSqlite3 {
   readonly #path: string
+  #database: Database.Database | null = null
+  #transactions = 0
 
   constructor(path: string, patience = BUSY_TIMEOUT) {
     super({ url: `file:${path}`, timeout: patience })
@@ -78,11 +83,18 @@ export class ArchiveAdapter extends PrismaBetterSqlite3 {
   override async connect(): Promise<SqlDriverAdapter> {
     try {
       const connection = await super.connect()
-      teachConnection(connection)
+      this.#database = databaseBelow(connection)
+      teachSqlite(this.#database)
       await connection.executeScript(PRAGMAS.map((pragma) => `PRAGMA ${pragma};`).join(' '))
-      return keepApart(connection)
+      return keepApart(connection, () => this.#transactions++)
     } catch (error) {
       throw toArchiveError(error, this.#path) ?? error
     }
+  }
+
+  /** Statements of the transaction that is open: one at a time is. null: there is no connection yet. */
+  statements(): PlainStatements | null {
+    const own = this.#transactions
+    return this.#database === null ? null : plainStatements(this.#database, () => this.#transactions === own)
   }
 }

@@ -8,6 +8,11 @@ import { databasePath } from './project-root'
 
 export type Archive = PrismaClient
 
+const adapters = new WeakMap<Archive, ArchiveAdapter>()
+
+/** What an archive is open through; none: it was opened before this module was loaded anew. */
+export const adapterOf = (archive: Archive): ArchiveAdapter | undefined => adapters.get(archive)
+
 /**
  * One Prisma client for one existing, migrated file. Throws an ArchiveError where it is missing, newer or locked. Who opens
  * it calls `$disconnect()`.
@@ -17,7 +22,10 @@ export async function openArchive(path: string): Promise<Archive> {
   const applied = appliedMigrations(path)
   if (applied.length === 0) throw new ArchiveError('database_missing', path)
   refuseNewer(path, applied, await readMigrationNames())
-  return new PrismaClient({ adapter: new ArchiveAdapter(path) })
+  const adapter = new ArchiveAdapter(path)
+  const archive = new PrismaClient({ adapter })
+  adapters.set(archive, adapter)
+  return archive
 }
 
 /** What tells a file from another one put in its place. */

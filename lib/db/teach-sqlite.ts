@@ -8,9 +8,9 @@ export function teachSqlite(database: Database.Database): void {
   database.function('hide_addresses', { deterministic: true }, hide)
 }
 
-/** The same for a connection of Prisma's adapter, which keeps better-sqlite3's to itself. Throws where a later version hides it better. */
-export function teachConnection(connection: object): void {
+/** The connection below one of Prisma's adapter, which keeps it to itself. Throws where a later version hides it better. */
+export function databaseBelow(connection: object): Database.Database {
   const database: unknown = Reflect.get(connection, 'client')
   if (!(database instanceof Database)) throw new Error('the adapter of better-sqlite3 has its connection elsewhere')
-  teachSqlite(database)
+  return database
 }

@@ -42,52 +42,55 @@ export function unpackBatch({ bytes, lengths }: PackedBatch): readonly Uint8Arra
   })
 }
 
+/** Handed to a thread at once: it has the next batch there when it is done with one, however busy the main thread is. */
+const HANDED = 2
+
 /**
- * A thread for each core. One that is lost (a mail took all its memory) takes its batch with it: those mails are read again one by one,
- * so that only the one that breaks it fails.
+ * Threads for the cores that the main thread leaves. One that is lost (a mail took all its memory) takes the batch with it that it was reading: those mails
+ * are read again one by one, so that only the one that breaks it fails.
  *
- * @param program what a thread runs (CommonJS): it answers each message (a PackedBatch) with what `readMail` says of its mails
+ * @param program what a thread runs (CommonJS): it answers each message (a PackedBatch), in their order, with what `readMail` says of its mails
  */
-export function readerThreads(program: string, threads = availableParallelism()): ReaderPool {
+export function readerThreads(program: string, threads = Math.max(1, availableParallelism() - 1)): ReaderPool {
   const waiting: Job[] = []
-  const idle: ((job: Job) => void)[] = []
-  const running = new Set<Worker>()
+  const running = new Set<Thread>()
   let closed = false
 
-  /** Starts a thread; gives back how a job is handed to it. */
-  const start = (): ((job: Job) => void) => {
+  const start = (): Thread => {
     // Most of what a reader makes lives for one mail: much room for that would only be held.
     const worker = new Worker(program, {
       eval: true,
       resourceLimits: { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 },
     })
-    running.add(worker)
-    let job: Job | null = null
-    const hand = (next: Job): void => {
-      job = next
-      const packed = pack(next.batch)
-      worker.postMessage(packed, [packed.bytes])
-    }
+    const thread: Thread = { worker, jobs: [] }
+    running.add(thread)
     const lost = (why: string): void => {
-      const unfinished = job
-      job = null
-      if (idle.includes(hand)) idle.splice(idle.indexOf(hand), 1)
-      if (!running.delete(worker) || closed || unfinished === null) return
-      readAgain(unfinished, why)
-      const next = waiting.shift()
-      if (next !== undefined) start()(next)
+      if (!running.delete(thread) || closed) return
+      const [broken, ...others] = thread.jobs
+      waiting.unshift(...others)
+      if (broken !== undefined) readAgain(broken, why)
+      handOut()
     }
     worker.on('message', (readings: readonly MailReading[]) => {
-      const finished = job
-      job = null
-      const next = waiting.shift()
-      if (next === undefined) idle.push(hand)
-      else hand(next)
+      const finished = thread.jobs.shift()
+      handOut()
       finished?.done(readings)
     })
     worker.on('error', (error) => lost(error.message))
     worker.on('exit', (code) => lost(`the reader ended with ${code}`))
-    return hand
+    return thread
+  }
+  const handOut = (): void => {
+    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
+      const leastBusy = [...running].toSorted((a, b) => a.jobs.length - b.jobs.length)[0]
+      const isIdle = leastBusy?.jobs.length === 0
+      const thread = !isIdle && running.size < threads ? start() : leastBusy
+      if (thread === undefined || thread.jobs.length >= HANDED) return
+      waiting.shift()
+      thread.jobs.push(next)
+      const packed = pack(next.batch)
+      thread.worker.postMessage(packed, [packed.bytes])
+    }
   }
   const readAgain = ({ batch, done }: Job, why: string): void => {
     const [only] = batch
@@ -96,16 +99,21 @@ export function readerThreads(program: string, threads = availableParallelism())
   }
   const read: ReaderPool['read'] = (batch) =>
     new Promise((done) => {
-      const hand = idle.pop() ?? (running.size < threads ? start() : null)
-      if (hand === null) waiting.push({ batch, done })
-      else hand({ batch, done })
+      waiting.push({ batch, done })
+      handOut()
     })
   return {
-    width: threads,
+    width: threads * HANDED,
     read,
     async close() {
       closed = true
-      await Promise.all([...running].map((worker) => worker.terminate()))
+      await Promise.all([...running].map(({ worker }) => worker.terminate()))
     },
   }
+}
+
+interface Thread {
+  readonly worker: Worker
+  /** handed to it and not answered, the one that it is reading first */
+  readonly jobs: Job[]
 }

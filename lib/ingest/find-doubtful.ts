@@ -8,7 +8,8 @@ export const CHANGED = 'changed-quotation'
  * figures of its runs and no original, or one that is not quite equal.
  */
 export async function findDoubtful(transaction: Transaction, messageId: string): Promise<readonly number[]> {
-  const own = await transaction.run.findMany({ where: { messageId, quoted: true }, select: { id: true } })
+  const own = await transaction.$queryRaw<{ id: number }[]>`
+    SELECT id FROM Run WHERE messageId = ${messageId} AND quoted`
   const others = await transaction.$queryRaw<{ id: number }[]>`
     SELECT DISTINCT quote.id FROM Run own
     JOIN Measurement figure ON figure.runId = own.id AND figure.status = 'ok'

@@ -28,11 +28,13 @@ export async function storeHeads(
   heads: readonly PassedHead[],
   stored: readonly string[],
 ): Promise<void> {
-  const last = await transaction.head.aggregate({ where: { source }, _max: { position: true } })
-  const before = last._max.position ?? 0
+  const [last] = await transaction.$queryRaw<{ readonly position: number | null }[]>`
+    SELECT max(position) AS position FROM Head WHERE source = ${source}`
+  const before = last?.position ?? 0
   await insertHeads(transaction, source, before, heads)
   await keepAncestors(transaction, source, before, stored)
-  await transaction.head.deleteMany({ where: { source, position: { lte: before + heads.length - WAITING } } })
+  await transaction.$executeRaw`
+    DELETE FROM Head WHERE source = ${source} AND position <= ${before + heads.length - WAITING}`
 }
 
 const COLUMNS = ['messageId', 'parentId', 'subject', 'author', 'date', 'source', 'position'] as const

@@ -8,10 +8,10 @@ export async function storeReferences(
   id: string,
   { messageId, references }: Pick<Message, 'messageId' | 'references'>,
 ): Promise<void> {
-  await transaction.reference.deleteMany({ where: { messageId: id } })
+  await transaction.$executeRaw`DELETE FROM Reference WHERE messageId = ${id}`
   const rows = references
     .filter((ancestor) => ancestor !== messageId)
     .map((ancestor, place) => ({ messageId: id, ancestor, place }))
   await insertRows(transaction, 'Reference', ['messageId', 'ancestor', 'place'], rows)
-  if (messageId !== null) await transaction.head.deleteMany({ where: { messageId } })
+  if (messageId !== null) await transaction.$executeRaw`DELETE FROM Head WHERE messageId = ${messageId}`
 }

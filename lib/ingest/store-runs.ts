@@ -93,11 +93,8 @@ export async function storeRuns(
 ): Promise<void> {
   const rows = runs.map((run, index) => runRow(run, index + 1, message))
   await insertRows(transaction, 'Run', RUN_COLUMNS, rows)
-  const stored = await transaction.run.findMany({
-    where: { messageId: message.id },
-    select: { id: true },
-    orderBy: { ordinal: 'asc' },
-  })
+  const stored = await transaction.$queryRaw<{ readonly id: number }[]>`
+    SELECT id FROM Run WHERE messageId = ${message.id} ORDER BY ordinal`
   const withId = runs.flatMap((run, index) => {
     const runId = stored[index]?.id
     return runId === undefined ? [] : [{ run, runId }]

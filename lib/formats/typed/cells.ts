@@ -1,6 +1,6 @@
-import type { Line } from '@/lib/mail/line'
 import { endOf, type Token } from '../tokens'
 import { countOf } from './count'
+import { onceALine } from './once-a-line'
 import { unitOf } from './words'
 
 /** A figure in a table, with the unit that stands behind it. */
@@ -41,33 +41,33 @@ export const isRule = (text: string): boolean =>
   text.length <= 200 && /^(?:[\s|+=:─━═│┼-]|(?<=^\s*|-)x(?=-|\s*$))+$/.test(text) && /--|==|──|━━|══/.test(text)
 
 /** Cells as a person sets them apart: bars, tabs, two blanks or more. */
-export function splitCells(line: Line): Token[] {
+export const splitCells = onceALine((line): readonly Token[] => {
   const pattern = line.text.indexOf('|') >= 0 ? /[^|\t]+/g : /\S+(?: \S+)*/g
   return [...line.text.matchAll(pattern)].flatMap((cell) => {
     const text = cell[0].trim()
     const start = cell.index + cell[0].length - cell[0].trimStart().length
     return text === '' ? [] : [{ text, line, start }]
   })
-}
+})
 
 /** A change or spread behind a figure is a word of its own, glued to it or with blanks inside; bars are none. */
 const WORD =
   /\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}(?:e[+-]\d{1,2}|%)?(?=[\s|)]|$)|[^\s|]+/g
 const GLUED = /^(\d[\d.,]*[A-Za-z/]{0,8})((?:±|\+\/?-|\([+-]?\d).*)$/
 
-export function wordsOfLine(line: Line): Token[] {
-  return [...line.text.matchAll(WORD)].flatMap(({ 0: text, index: start }) => {
+export const wordsOfLine = onceALine((line): readonly Token[] =>
+  [...line.text.matchAll(WORD)].flatMap(({ 0: text, index: start }) => {
     const [, figure = '', rest = ''] = GLUED.exec(text) ?? []
     if (figure === '' || !CHANGE.test(rest)) return [{ text, line, start }]
     return [
       { text: figure, line, start },
       { text: rest, line, start: start + figure.length },
     ]
-  })
-}
+  }),
+)
 
 /** A row: words, then figures with or without units up to its end. null: something else. */
-export function readRow(line: Line): Row | null {
+export const readRow = onceALine((line): Row | null => {
   if (line.text.length > 200 || !/[\s|=~]\.?\d/.test(line.text)) return null
   // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
   const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
@@ -91,7 +91,7 @@ export function readRow(line: Line): Row | null {
   const words = line.text.slice(first.start, endOf(last))
   const text = words.replace(/[\s|:=]+$/, '')
   return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
-}
+})
 
 /** In a box the figures begin with a cell: `| Test 1 | 11.8 |` */
 const isBehindBar = ({ line, start }: Token): boolean => start === 0 || /(?:\||^)\s*$/.test(line.text.slice(0, start))

@@ -3,6 +3,7 @@ import { endOf, type Token } from '../tokens'
 import { type Cell, cellOf, isChange, isEmpty, isRule, splitCells, wordsOfLine } from './cells'
 import { countOf } from './count'
 import { isHead, isOther, mayBeHead } from './heads'
+import { onceALine } from './once-a-line'
 import { isDerived, measuredName, unitOf } from './words'
 
 /** A row: what it is of, and a figure for each measured column. */
@@ -167,7 +168,7 @@ export function cellsOfBox(line: Line): Token[] {
 }
 
 /** Words; a unit behind one, in brackets behind a head or bare behind a figure, belongs to it. */
-function wordsWithUnits(line: Line): Token[] {
+const wordsWithUnits = onceALine((line): readonly Token[] => {
   const tokens: Token[] = []
   for (const word of wordsOfLine(line)) {
     const last = tokens[tokens.length - 1]
@@ -178,4 +179,4 @@ function wordsWithUnits(line: Line): Token[] {
     else tokens.push(word)
   }
   return tokens
-}
+})

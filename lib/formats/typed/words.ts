@@ -99,9 +99,12 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^(?:ns|nsecs?|nanoseconds?)$/, 'ns'],
 ]
 
+/** How they all begin: nearly every word is none. */
+const MAY_BE_UNIT = /^(?:[gkmnsuµ]|files|iops|op|transactions|txn)[\w/ -]{0,20}$/i
+
 /** A unit as the metrics table spells it; null: these words are none. */
 export function unitOf(words: string): string | null {
-  return UNITS.find(([pattern]) => pattern.test(words))?.[1] ?? null
+  return !MAY_BE_UNIT.test(words) ? null : (UNITS.find(([pattern]) => pattern.test(words))?.[1] ?? null)
 }
 
 /** The one unit that a line of words names, in brackets or behind "in": `throughput (in MB/s)`. Several: null. */
