@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 
 /** Short-lived objects have little room, so that they are cleared away before there are many: an import holds hardly any others. */
-const FLAGS = ['--max-semi-space-size=4', '--expose-gc']
+const FLAGS = ['--max-semi-space-size=8', '--expose-gc']
 /** glibc gives each thread places of its own to take memory from, and gives hardly any of them back: a hundred megabytes. */
 const FRUGAL = { MALLOC_ARENA_MAX: '1' }
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']

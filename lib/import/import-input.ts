@@ -40,9 +40,9 @@ export interface ImportOptions {
 const BATCH_READ = 8
 const BATCH_BYTES = 512_000
 const BATCH_MAILS = 512
-/** Stored together: a transaction for each mail would take most of the time, and what a kill takes away should be read again in a moment. */
-const STORE_MAILS = 1000
-const STORE_DOCUMENTS = 25
+/** Stored together: each transaction writes most pages of the heads anew, and what a kill takes away is read again in a moment. */
+const STORE_MAILS = 5000
+const STORE_DOCUMENTS = 100
 /** Milliseconds. */
 const STORE_AFTER = 1000
 

@@ -60,7 +60,7 @@ export function readerThreads(program: string, threads = Math.max(1, availablePa
     // Most of what a reader makes lives for one mail: much room for that would only be held.
     const worker = new Worker(program, {
       eval: true,
-      resourceLimits: { maxYoungGenerationSizeMb: 12, maxOldGenerationSizeMb: 1024 },
+      resourceLimits: { maxYoungGenerationSizeMb: 24, maxOldGenerationSizeMb: 1024 },
     })
     const thread: Thread = { worker, jobs: [] }
     running.add(thread)

@@ -71,6 +71,8 @@ export const readRow = onceALine((line): Row | null => {
   if (line.text.length > 200 || !/[\s|=~]\.?\d/.test(line.text)) return null
   // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
   const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
+  const end = tokens[tokens.length - 1]
+  if (!end || !mayEndRow(end)) return null
   const isBoxed = /[^\s|]\s*\|\s*[^\s|]/.test(line.text)
   const start = tokens.findIndex(
     (token, i) =>
@@ -92,6 +94,10 @@ export const readRow = onceALine((line): Row | null => {
   const text = words.replace(/[\s|:=]+$/, '')
   return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
 })
+
+/** Cheap: most lines with a figure in them end in other words. */
+const mayEndRow = (token: Token): boolean =>
+  isFigure(token) || EMPTY.test(token.text) || isChange(token.text) || unitOf(token.text.replace(/[,;]$/, '')) !== null
 
 /** In a box the figures begin with a cell: `| Test 1 | 11.8 |` */
 const isBehindBar = ({ line, start }: Token): boolean => start === 0 || /(?:\||^)\s*$/.test(line.text.slice(0, start))

@@ -24,9 +24,9 @@ const MOST_ROWS = 100
  *     ramdisk  4K    436k    1703       554k    2163
  */
 export function readColumns(lines: readonly Line[], at: number): Table | null {
-  const head = lines[at]
-  if (!head || isRelative(lines, at)) return null
-  for (const layout of layoutsOf(lines, at)) {
+  const layouts = layoutsOf(lines, at)
+  if (layouts.length === 0 || isRelative(lines, at)) return null
+  for (const layout of layouts) {
     const rows = rowsUnder(lines, at, layout)
     if (rows.length < 2 || rows.length > MOST_ROWS) continue
     const named = measuredIn(lines, at, layout, rows)

@@ -2,6 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import { isBlank } from '../tokens'
 import { isRule } from './cells'
 import type { Grid } from './grid'
+import { onceALine } from './once-a-line'
 import { unitIn, unitOf } from './words'
 
 /** The words over a table: what it measures, in which unit. */
@@ -13,11 +14,11 @@ export interface Title {
 /** So many lines over a table and under it its unit may stand. */
 const NEAR = 4
 
+const saysRelative = onceALine(({ text }) => /\b(?:normali[sz]ed|relative to|ratios?)\b/i.test(text))
+
 /** Figures that were divided by others are no measurements. */
-export function isRelative(lines: readonly Line[], first: number): boolean {
-  const above = lines.slice(Math.max(0, first - 8), first + 1)
-  return above.some(({ text }) => /\b(?:normali[sz]ed|relative to|ratios?)\b/i.test(text))
-}
+export const isRelative = (lines: readonly Line[], first: number): boolean =>
+  lines.slice(Math.max(0, first - 8), first + 1).some(saysRelative)
 
 /** How it was measured, not what. */
 const COMMAND = /^\s*(?:[#$]\s|\(.*\)\s*$)|\bif=\/dev\/|\s--\w[\w-]+=/
