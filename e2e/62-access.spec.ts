@@ -73,7 +73,7 @@ test.describe
       const field = page.getByRole('textbox', { name: /^kernel of/i }).locator('visible=true')
       await field.fill('2.4.8')
       await page.getByRole('textbox', { name: 'Why', exact: true }).locator('visible=true').fill('a slip of mine')
-      await page.getByRole('button', { name: 'Set' }).locator('visible=true').click()
+      await page.getByRole('button', { name: 'Set', exact: true }).locator('visible=true').click()
       const changes = page.getByRole('region', { name: 'Changes' })
       await expect(changes).toContainText(
         'corrected with the edit link: kernel of run 1, 2.4.9 to 2.4.8 (“a slip of mine”)',
@@ -95,7 +95,7 @@ test.describe
         .getByRole('textbox', { name: /^kernel of/i })
         .locator('visible=true')
         .fill('2.4.10-ac1')
-      await page.getByRole('button', { name: 'Set' }).locator('visible=true').click()
+      await page.getByRole('button', { name: 'Set', exact: true }).locator('visible=true').click()
       await expect(page.getByText('Thank you: it waits')).toBeVisible()
       await expect(page.getByRole('button', { name: 'Accept' })).toHaveCount(0)
       await expect(page.getByText('Take it back', { exact: true })).toHaveCount(0)
@@ -112,7 +112,7 @@ test.describe
       await expect(page.getByRole('region', { name: 'Changes' })).toContainText(
         'accepted by the operator: kernel of run 2',
       )
-      await expect(page.getByRole('row', { name: /^2\.4\.10 take that back/ })).toContainText('2.4.10-ac1')
+      await expect(page.getByRole('row', { name: /take that back/ })).toContainText('2.4.10-ac1')
     })
 
     test('it is removed, and met as a tombstone everywhere', async ({

@@ -8,6 +8,7 @@ import { correctRow } from './ingest/correction'
 import { fingerprintOf } from './ingest/fingerprint'
 import { type Pairing, pairReadings, type Reading } from './ingest/pair-readings'
 import { readConditionRows } from './ingest/read-condition-rows'
+import type { Lines } from './ingest/settle-lines'
 import { storeColumns } from './ingest/store-columns'
 import { NO_SOURCE, storeHeads } from './ingest/store-heads'
 import { storeLinks } from './ingest/store-links'
@@ -39,6 +40,8 @@ interface Before extends Reading {
   readonly id: number
   readonly rows: readonly ConditionRow[]
   readonly dismissedAt: Date | null
+  /** the lines that a person says belong to it; null: `lines` */
+  readonly said: Lines | null
 }
 
 interface Now extends Reading {
@@ -109,7 +112,8 @@ async function refreshColumns(
   { pairs }: Pairing<Before, Now>,
 ): Promise<void> {
   for (const { id, rows } of before) await storeColumns(transaction, id, conditionsInForce(rows), key)
-  for (const { before: stored, now } of pairs.filter(({ before, now }) => before.fingerprint === now.fingerprint))
+  const same = pairs.filter(({ before, now }) => before.fingerprint === now.fingerprint && before.said === null)
+  for (const { before: stored, now } of same)
     await transaction.run.update({
       where: { id: stored.id },
       data: { fileBytes: largestFile(now.run.measurements)?.bytes ?? null },
@@ -124,16 +128,22 @@ const nowOf = (run: Run): Now => ({
 async function readBefore(transaction: Transaction, messageId: string): Promise<readonly Before[]> {
   const runs = await transaction.run.findMany({
     where: { messageId },
-    select: { id: true, tool: true, fingerprint: true, firstLine: true, lastLine: true, dismissedAt: true },
+    select: {
+      ...{ id: true, tool: true, fingerprint: true, dismissedAt: true },
+      ...{ firstLine: true, lastLine: true, readLines: true },
+    },
     orderBy: { ordinal: 'asc' },
   })
   const before: Before[] = []
-  for (const { firstLine, lastLine, ...run } of runs)
-    before.push({ ...run, lines: [firstLine, lastLine], rows: await readConditionRows(transaction, run.id) })
+  for (const { firstLine, lastLine, readLines, ...run } of runs) {
+    const lines = [firstLine, lastLine] as const
+    const ofLines = readLines === null ? { lines, said: null } : { lines: JSON.parse(readLines) as Lines, said: lines }
+    before.push({ ...run, ...ofLines, rows: await readConditionRows(transaction, run.id) })
+  }
   return before
 }
 
-const isCorrected = ({ rows }: Before): boolean => rows.some(({ corrected }) => corrected)
+const isCorrected = ({ rows, said }: Before): boolean => said !== null || rows.some(({ corrected }) => corrected)
 
 /** What was read of a run besides its figures. */
 const readOf = ({ rows, lines }: Before | Now): string =>
@@ -179,7 +189,11 @@ async function replace(
       (rows, { field, value }) => correctRow(rows, field, value),
       conditionRows(run),
     )
-    return { ...(known === undefined ? {} : { id: known.id, dismissedAt: known.dismissedAt }), run, conditions }
+    return {
+      ...(known === undefined ? {} : { id: known.id, dismissedAt: known.dismissedAt, said: known.said }),
+      run,
+      conditions,
+    }
   })
   const times = await correctionTimes(transaction, id)
   const linked = await linkedMessages(transaction, before)

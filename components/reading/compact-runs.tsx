@@ -1,8 +1,9 @@
 import { Fragment } from 'react'
 import { KIND_CLASS } from '@/components/mail/kind-class'
 import { metricOf } from '@/lib/metrics'
+import { AsideFigures } from './aside-figures'
 import { LineLink, type ShowValue } from './condition-list'
-import { type Condition, conditionsOf, fieldTitle, headConditions } from './conditions'
+import { type Condition, conditionsOf, fieldTitle, headConditions, LINES } from './conditions'
 import { companionText, FigureCell, padOf } from './figures'
 import { paramTitle, varyingParams } from './param-words'
 import { type ReadRun, runName } from './read-run'
@@ -18,6 +19,7 @@ interface CompactRunsProps {
   readonly showName?: ShowValue | undefined
 }
 
+const isOfLines = ({ field }: Condition): boolean => field === LINES
 const isLabel = ({ field }: Condition): boolean => field === 'label'
 
 /** Neighbouring runs of few figures as the rows of one table: what tells them apart, then their figures. */
@@ -97,6 +99,8 @@ export function CompactRuns({ runs, shown, show, prefix, caption, showName }: Co
             })}
             <td>
               <LineLink line={run.lines[0]} end={run.lines[1]} prefix={prefix} />
+              {showName !== undefined && headConditions(run).filter(isOfLines).map(showName)}
+              <AsideFigures run={run} prefix={prefix} />
             </td>
           </tr>
         ))}

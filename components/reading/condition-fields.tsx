@@ -1,6 +1,6 @@
 import { count } from '@/components/count'
 import { ValueText } from './condition-list'
-import { ADDABLE, type Condition, conditionValue, fieldTitle } from './conditions'
+import { ADDABLE, type Condition, conditionValue, fieldTitle, LINES } from './conditions'
 import { type ReadRun, runName } from './read-run'
 
 /** Names of the fields in a form: `value`, `field`, `runs` … with what tells several of them apart in front. */
@@ -19,7 +19,9 @@ interface Target {
 /** A correction is for the runs it is shown with, or for every run that shares the value, or for a single one. */
 export function targetsOf(condition: Condition, all: readonly ReadRun[]): readonly Target[] {
   const shown = all.filter((run) => condition.runs.includes(run.ordinal))
-  const sharing = all.filter((run) => conditionValue(run, condition.field) === condition.value)
+  // Lines are one run's, also where several stand side by side in them.
+  const sharing =
+    condition.field === LINES ? shown : all.filter((run) => conditionValue(run, condition.field) === condition.value)
   const group = (runs: readonly ReadRun[], words: string) => ({ runs: runs.map((run) => run.ordinal), words })
   const names = (runs: readonly ReadRun[]) => (runs.length > 4 ? '' : ` (${runs.map(runName).join(', ')})`)
   const targets =
@@ -48,7 +50,7 @@ export function ConditionFields({ condition, all, name }: ConditionFieldsProps) 
         className="field"
         name={name('value')}
         aria-label={`${title} of ${whose}`}
-        placeholder="empty: not stated"
+        placeholder={condition.field === LINES ? 'empty: as read' : 'empty: not stated'}
         defaultValue={condition.value ?? ''}
         maxLength={500}
         autoComplete="off"

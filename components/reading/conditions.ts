@@ -26,8 +26,10 @@ const ORDER = [
   'system.cpu',
   'system.memory',
 ]
+/** The lines of a run, first and last, which a person may put right like a condition. */
+export const LINES = 'lines'
 /** These stand in a run's head, so that the list need not repeat them. */
-const IN_HEAD = new Set(['label', 'toolVersion'])
+const IN_HEAD = new Set(['label', 'toolVersion', LINES])
 /** Whether or not they are stated, a reader wants to know it of these. */
 const EXPECTED = ['kernel', 'filesystem', 'mountOptions']
 /** What can be added where nothing is stated, besides the expected ones and a factor under a name of its own. */
@@ -42,6 +44,8 @@ export function conditionValue(run: Run, field: string): string | null {
   if (field.startsWith('system.')) return run.system?.[field.slice(7)] ?? null
   if (field.startsWith('factors.')) return run.factors[field.slice(8)] ?? null
   switch (field) {
+    case LINES:
+      return run.lines.join('-')
     case 'mountOptions':
       return run.mountOptions?.join(',') ?? null
     case 'kernel':

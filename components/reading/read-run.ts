@@ -1,3 +1,4 @@
+import type { AsideFigure } from '@/lib/ingest/settle-lines'
 import type { Finding, Measurement, Run } from '@/lib/model'
 import type { CorrectedBy } from '@/lib/queries/read-corrections'
 
@@ -15,6 +16,8 @@ export interface ReadRun extends Run {
   readonly ordinal: number
   /** by field, as in Run.evidence */
   readonly corrected: Readonly<Record<string, Corrected>>
+  /** figures that were read in it and by its lines do not belong to it */
+  readonly aside?: readonly AsideFigure[]
 }
 
 /** A message as a page shows it, saved or not. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { count } from '@/components/count'
+import { AsideFigures } from './aside-figures'
 import { CompactRuns } from './compact-runs'
 import { ConditionList, LineLink, type ShowValue } from './condition-list'
 import { type Condition, headConditions, ownConditions } from './conditions'
@@ -81,6 +82,7 @@ export function RunReading({ runs, message, shown, parts, prefix }: RunReadingPr
           />
         ))}
       </div>
+      <AsideFigures run={run} prefix={prefix} />
       {parts.below?.(run)}
     </section>
   )

@@ -23,7 +23,11 @@ export const resultField: Field = {
   },
   async set(transaction, { messageId, runIds, at }, value) {
     await transaction.run.updateMany({
-      where: { id: { in: [...runIds] }, dismissedAt: value === null ? { not: null } : null },
+      where: {
+        id: { in: [...runIds] },
+        // A run whose figures belong to another by their lines has nothing to count.
+        ...(value === null ? { dismissedAt: { not: null }, measurements: { some: {} } } : { dismissedAt: null }),
+      },
       data: { dismissedAt: value === null ? null : at },
     })
     await storeLinks(transaction, messageId)

@@ -130,6 +130,8 @@ async function livedIn() {
   await correctRuns(archive, 'anyone', { ...wanted, value: '2.6.37' })
   for (const value of ['2.6.36', fourth.kernel]) await correctRuns(archive, 'operator', { ...wanted, value })
   await correctRuns(archive, 'operator', { ...wanted, runs: [third.ordinal], field: 'result', value: 'no' })
+  const lines = { messageId: second.messageId, runs: [second.ordinal], field: 'lines', reason: null }
+  await correctRuns(archive, 'operator', { ...lines, value: `${second.firstLine}-${second.lastLine - 1}` })
   await archive.source.create({
     data: { key: 'mbox a', cursor: '4096', mails: 300, results: 3, updatedAt: new Date('2026-11-01T12:00:00.123Z') },
   })
@@ -160,7 +162,7 @@ test('an empty archive becomes the same one: rows, addresses, what they show, an
   const place = exportOf(before)
   expect(await take(place, after)).toMatchObject({
     messages: { new: 7, known: 0 },
-    corrections: { new: 5, known: 0 },
+    corrections: { new: 6, known: 0 },
     heads: { new: 3, known: 0 },
     permalinks: { new: 3, known: 0 },
     sources: { new: 1, known: 0 },
@@ -188,7 +190,7 @@ test('taken in again, it adds nothing', async () => {
   const before = contents(one)
   expect(await take(place, one)).toMatchObject({
     messages: { new: 0, known: 7 },
-    corrections: { new: 0, known: 5 },
+    corrections: { new: 0, known: 6 },
     heads: { new: 0, known: 3 },
     permalinks: { new: 0, known: 3 },
     sources: { new: 0, known: 1 },
@@ -298,7 +300,7 @@ describe('an archive that holds some already', () => {
     const uncorrected = await open(openSamples())
     expect(await take(place, uncorrected)).toMatchObject({
       messages: { new: 1, known: 6 },
-      corrections: { new: 5, known: 0 },
+      corrections: { new: 6, known: 0 },
       permalinks: { new: 3, known: 0 },
       ...{ readOtherwise: 0, kept: [] },
     })
@@ -345,7 +347,7 @@ describe('an archive that holds some already', () => {
     const [first] = await runsOf(after.archive, 'tiobench')
     await correctRun(after.archive, first?.id ?? 0, 'kernel', '2.4.9-other')
     const { corrections, kept } = await take(place, after)
-    expect(corrections).toEqual({ new: 4, known: 0 })
+    expect(corrections).toEqual({ new: 5, known: 0 })
     expect(kept).toEqual([`run 1 of ${first?.messageId}, kernel: "2.4.9-other" here, "2.4.9-pre1" in the export`])
     expect((await after.archive.run.findUniqueOrThrow({ where: { id: first?.id ?? 0 } })).kernel).toBe('2.4.9-other')
   })

@@ -65,12 +65,16 @@ export const runLine = z.object({
   ...{ tool: text, quoted: z.boolean(), lines: z.tuple([count, count]) },
   /** when a person said that it is no result */
   dismissedAt: time.nullable().default(null),
+  /** as read, where a person says that `lines` belong to it */
+  readLines: z.tuple([count, count]).nullable().default(null),
   /** seen in this message, first posted in that one */
   original: runOf.nullable(),
   /** the same figures as that earlier run of its message */
   equals: runOf.nullable(),
   conditions: z.array(condition),
   measurements: z.array(measurement),
+  /** read in it and by `lines` not its own: at which place among its figures, and whose they are instead (a place in the message) */
+  aside: z.array(measurement.extend({ at: count, to: count.nullable() })).default([]),
 })
 
 export const permalinkLine = z.object({

@@ -1,9 +1,12 @@
+import { linesField, writeLines } from '@/lib/change/lines-field'
 import { NO_RESULT, resultField } from '@/lib/change/result-field'
 import { correctWithin } from '@/lib/correct'
 import type { Transaction } from '@/lib/db/in-transaction'
+import { BadCorrection } from '@/lib/ingest/correction'
 import { fingerprintOf } from '@/lib/ingest/fingerprint'
 import { pairReadings, type Reading } from '@/lib/ingest/pair-readings'
 import { readConditionRows } from '@/lib/ingest/read-condition-rows'
+import { asRead, type Lines } from '@/lib/ingest/settle-lines'
 import type { RunLine } from './lines'
 import type { ExportedMessage } from './read-export'
 
@@ -26,12 +29,17 @@ interface Here extends Reading {
   readonly id: number
   readonly ordinal: number
   readonly dismissedAt: Date | null
+  readonly readLines: string | null
 }
 
 /** Adds the corrections of an export to a message that is there already. Where a person corrected the same thing here, that stays. */
 export async function mergeCorrections(transaction: Transaction, { message, runs }: ExportedMessage): Promise<Merged> {
+  const read = asRead(runs)
   const exported = runs.map(
-    (line): Exported => ({ line, tool: line.tool, fingerprint: fingerprintOf(line), lines: line.lines }),
+    (line, index): Exported => ({
+      ...{ line, tool: line.tool, lines: line.readLines ?? line.lines },
+      fingerprint: fingerprintOf({ tool: line.tool, measurements: read[index] ?? line.measurements }),
+    }),
   )
   const here = await readHere(transaction, message.id)
   const { pairs, lost } = pairReadings(exported, here)
@@ -51,6 +59,10 @@ export async function mergeCorrections(transaction: Transaction, { message, runs
         corrections.new++
       }
     }
+    if (before.line.readLines !== null) {
+      if (now.readLines === null) await sayLines(transaction, message.id, now.id, before.line)
+      corrections[now.readLines === null ? 'new' : 'known']++
+    }
     if (before.line.dismissedAt === null) continue
     if (now.dismissedAt === null) await setAside(transaction, message.id, now.id, new Date(before.line.dismissedAt))
     corrections[now.dismissedAt === null ? 'new' : 'known']++
@@ -63,6 +75,15 @@ export async function mergeCorrections(transaction: Transaction, { message, runs
   }
 }
 
+/** Where they cannot be said of what was read here, they stay as read. */
+async function sayLines(transaction: Transaction, messageId: string, runId: number, { lines }: RunLine): Promise<void> {
+  try {
+    await linesField.set(transaction, { messageId, runIds: [runId], at: new Date() }, writeLines(lines))
+  } catch (error) {
+    if (!(error instanceof BadCorrection)) throw error
+  }
+}
+
 const setAside = (transaction: Transaction, messageId: string, runId: number, at: Date): Promise<void> =>
   resultField.set(transaction, { messageId, runIds: [runId], at }, NO_RESULT)
 
@@ -71,11 +92,14 @@ async function readHere(transaction: Transaction, messageId: string): Promise<re
     where: { messageId },
     select: {
       ...{ id: true, ordinal: true, tool: true, fingerprint: true, firstLine: true, lastLine: true },
-      dismissedAt: true,
+      ...{ dismissedAt: true, readLines: true },
     },
     orderBy: { ordinal: 'asc' },
   })
-  return runs.map(({ firstLine, lastLine, ...run }) => ({ ...run, lines: [firstLine, lastLine] }))
+  return runs.map(({ firstLine, lastLine, ...run }) => ({
+    ...run,
+    lines: run.readLines === null ? ([firstLine, lastLine] as const) : (JSON.parse(run.readLines) as Lines),
+  }))
 }
 
 const correctionsOf = ({ conditions }: RunLine) =>

@@ -30,7 +30,7 @@ const IDS = `SELECT m.id FROM Message m LEFT JOIN (SELECT messageId, min(id) AS 
 const MESSAGE = 'SELECT id, key, messageId, subject, author, date, parser, savedAt, text, raw FROM Message WHERE id = ?'
 const FINDINGS = 'SELECT kind, severity, text, runs, lines FROM Finding WHERE messageId = ? ORDER BY id'
 const REFERENCES = 'SELECT ancestor FROM Reference WHERE messageId = ? ORDER BY place'
-const RUNS = `SELECT r.messageId AS message, r.ordinal AS run, r.id, r.tool, r.quoted, r.firstLine, r.lastLine, r.dismissedAt,
+const RUNS = `SELECT r.messageId AS message, r.ordinal AS run, r.id, r.tool, r.quoted, r.firstLine, r.lastLine, r.dismissedAt, r.readLines, coalesce(r.aside, '[]') AS aside,
     iif(o.id IS NULL, NULL, json_object('message', o.messageId, 'run', o.ordinal)) AS original,
     iif(e.id IS NULL, NULL, json_object('message', e.messageId, 'run', e.ordinal)) AS equals
   FROM Run r LEFT JOIN Run o ON o.id = r.originalId LEFT JOIN Run e ON e.id = r.equalsId
@@ -72,7 +72,7 @@ function snapshotOf(database: Database.Database): Snapshot {
   const readRun = (row: Row): RunLine =>
     runLine.parse({
       ...row,
-      ...parsed(row, 'original', 'equals'),
+      ...parsed(row, 'original', 'equals', 'readLines', 'aside'),
       ...instants(row, 'dismissedAt'),
       quoted: row.quoted === 1,
       lines: [row.firstLine, row.lastLine],

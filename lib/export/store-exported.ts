@@ -7,7 +7,7 @@ import type { MessageLine } from './lines'
 import { type Merged, mergeCorrections } from './merge-corrections'
 import type { ExportedMessage } from './read-export'
 import { takenNumbers } from './taken-numbers'
-import { toRun } from './to-run'
+import { toRuns } from './to-run'
 
 /** What became of a message of an export. */
 export interface StoredExported extends Merged {
@@ -32,18 +32,18 @@ export async function storeExported(transaction: Transaction, exported: Exported
   const mask = await readMask(transaction)
   const toStore = {
     ...{ id, key, parser, message: maskMessage(toMessage(message, raw), mask) },
-    runs: runs.map((run) => toRun(maskEverywhere(run, mask), areFree)),
+    runs: toRuns(maskEverywhere(runs, mask), areFree),
   }
   if (!(await storeMessage(transaction, toStore, new Date(savedAt)))) {
     if ((await transaction.tombstone.count({ where: { key } })) > 0) return stayingOut(id)
     return { isNew: false, ...(await mergeCorrections(transaction, exported)) }
   }
   const corrections = runs.flatMap(({ conditions }) => conditions.filter(({ correctedAt }) => correctedAt !== null))
-  const dismissed = runs.filter(({ dismissedAt }) => dismissedAt !== null)
+  const said = runs.flatMap(({ dismissedAt, readLines }) => [dismissedAt, readLines]).filter((one) => one !== null)
   return {
     isNew: true,
     readOtherwise: false,
-    corrections: { new: corrections.length + dismissed.length, known: 0 },
+    corrections: { new: corrections.length + said.length, known: 0 },
     kept: [],
     numbers: areFree ? runs.map((run) => [run.id, run.id]) : await numbersOf(transaction, exported),
   }

@@ -82,7 +82,7 @@ function writeRows(files: ExportFolder, snapshot: Snapshot): Counts {
       counts.runs++
       counts.figures += run.measurements.length
       counts.corrections += run.conditions.filter(({ correctedAt }) => correctedAt !== null).length
-      counts.corrections += run.dismissedAt === null ? 0 : 1
+      counts.corrections += [run.dismissedAt, run.readLines].filter((said) => said !== null).length
       files.file('runs.jsonl').writeLine(run)
     }
   }

@@ -1,4 +1,5 @@
 import type { Archive } from '@/lib/db/client'
+import type { AsideFigure } from '@/lib/ingest/settle-lines'
 import { maskedRaw } from '@/lib/mask/masked-raw'
 import { readMask } from '@/lib/mask/read-mask'
 import type { Finding, Run } from '@/lib/model'
@@ -25,8 +26,8 @@ export interface RunLink {
 export interface Corrected {
   readonly read: string | null
   readonly value: string | null
-  /** ISO 8601 */
-  readonly at: string
+  /** ISO 8601; null: not known */
+  readonly at: string | null
   /** null: before it was saved, by whoever saved it */
   readonly by: CorrectedBy | null
 }
@@ -47,6 +48,10 @@ export interface RunDetail extends Run {
   /** same figures as that earlier run of this message */
   readonly equals: RunLink | null
   readonly machineLabel: string | null
+  /** as read, where a person says that `lines` belong to it; null: `lines` are */
+  readonly readLines: readonly [number, number] | null
+  /** figures that were read in it and by its lines do not belong to it */
+  readonly aside: readonly AsideFigure[]
   /** who said that it is no result; null: it is one */
   readonly dismissed: CorrectedBy | null
 }

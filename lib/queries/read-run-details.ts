@@ -1,8 +1,11 @@
+import { LINES, writeLines } from '@/lib/change/lines-field'
 import { RESULT } from '@/lib/change/result-field'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { conditionsInForce } from '@/lib/ingest/condition-row'
 import { CHANGED } from '@/lib/ingest/find-doubtful'
+import { readAside } from '@/lib/ingest/read-lined-runs'
+import type { Lines } from '@/lib/ingest/settle-lines'
 import type { Evidence, Finding, Mark, Measurement, Params } from '@/lib/model'
 import type { Corrected, RunDetail, RunLink } from './get-message'
 import { type CorrectedBy, readCorrections } from './read-corrections'
@@ -58,14 +61,17 @@ export async function readRunDetails(
     ),
     measurements: figures.get(run.id) ?? [],
     evidence: Object.fromEntries(run.conditions.flatMap((row) => evidenceOf(row) ?? [])),
-    corrected: Object.fromEntries(
-      run.conditions.flatMap((row) => correctionOf(row, corrections(run, row.field)) ?? []),
-    ),
+    corrected: Object.fromEntries([
+      ...run.conditions.flatMap((row) => correctionOf(row, corrections(run, row.field)) ?? []),
+      ...linesOf(run, corrections(run, LINES)),
+    ]),
     findings: findings(run.messageId).filter(({ runs: named }) => named.includes(run.ordinal)),
     seenIn: run.seenIn.map((quote) => toLink(quote, changed(quote))),
     original: run.original && toLink(run.original, changed(run)),
     equals: run.equals && toLink(run.equals, 0),
     machineLabel: run.machineLabel,
+    readLines: run.readLines === null ? null : (JSON.parse(run.readLines) as Lines),
+    aside: readAside(run.aside),
     dismissed:
       run.dismissedAt === null
         ? null
@@ -107,6 +113,7 @@ const toHow = (how: string | null): Evidence['how'] | null =>
   how === null ? null : how === 'stated' ? 'stated' : 'inferred'
 
 type ConditionRow = Prisma.ConditionGetPayload<object>
+type LinedRow = Prisma.RunGetPayload<object>
 
 function evidenceOf({ field, line, text, how }: ConditionRow): readonly [[string, Evidence]] | null {
   return line === null || text === null ? null : [[field, { line, text, how: toHow(how) ?? 'stated' }]]
@@ -117,6 +124,16 @@ function correctionOf(
   by: CorrectedBy | null,
 ): readonly [[string, Corrected]] | null {
   return correctedAt === null ? null : [[field, { read: readValue, value, at: correctedAt.toISOString(), by }]]
+}
+
+/** The lines as a correction beside those of the conditions. */
+function linesOf(
+  { firstLine, lastLine, readLines }: Pick<LinedRow, 'firstLine' | 'lastLine' | 'readLines'>,
+  by: CorrectedBy | null,
+): readonly (readonly [string, Corrected])[] {
+  if (readLines === null) return []
+  const read = writeLines(JSON.parse(readLines) as Lines)
+  return [[LINES, { read, value: writeLines([firstLine, lastLine]), at: by?.at ?? null, by }]]
 }
 
 /** A long AIM7 table has hundreds: read as one text. */

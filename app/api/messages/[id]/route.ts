@@ -2,11 +2,15 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { HttpError } from '@/lib/http/http-error'
+import type { Measurement } from '@/lib/model'
 import { getMessage, type RunDetail } from '@/lib/queries/get-message'
 
-const reported = ({ measurements, ...run }: RunDetail) => ({
+const withoutMarks = <F extends Measurement>({ marks: _marks, ...figure }: F) => figure
+
+const reported = ({ measurements, aside, ...run }: RunDetail) => ({
   ...run,
-  measurements: measurements.map(({ marks: _marks, ...measurement }) => measurement),
+  measurements: measurements.map(withoutMarks),
+  aside: aside.map(withoutMarks),
 })
 
 /** A message as JSON: its parse report with its runs' numbers, corrections and quotations. Without the addresses of people. */

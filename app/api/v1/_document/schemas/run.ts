@@ -6,7 +6,7 @@ import { author, byName, count, listOf, messageId, named, pageOf, statedDate, te
 
 const line = z.int().min(1)
 
-export const measurement = named('Measurement', 'One figure.', {
+const figure = {
   metric: text.describe('a name of /metrics; what a table of a poster’s own calls a column is one, too'),
   value: z.number().nullable().describe('in `unit`; null unless `status` is ok'),
   unit: textOrNull,
@@ -19,6 +19,14 @@ export const measurement = named('Measurement', 'One figure.', {
   line: line.describe('of the message’s text'),
   column: line,
   text: text.describe('as printed, letter for letter in that line'),
+}
+
+export const measurement = named('Measurement', 'One figure.', figure)
+
+const asideFigure = named('AsideFigure', 'A figure that was read in a run and does not belong to it.', {
+  ...figure,
+  at: count.describe('its place among the figures of the run as read, from 0'),
+  to: line.nullable().describe('place in the message of the run that it belongs to; null: to none'),
 })
 
 const evidence = named('Evidence', 'Where a condition was read.', {
@@ -79,7 +87,7 @@ const correctedBy = named('CorrectedBy', 'Who put something right, when and why.
 const corrected = named('Corrected', 'A condition that a person put right.', {
   read: textOrNull.describe('what was read'),
   value: textOrNull.describe('what is in force'),
-  at: time,
+  at: time.nullable().describe('null: not known'),
   by: correctedBy.nullable().describe('null: whoever saved it, before it was saved'),
 })
 
@@ -95,6 +103,11 @@ const detail = {
     .nullable()
     .describe('that earlier run of the message has the same figures; this one is counted out of means'),
   machineLabel: textOrNull,
+  readLines: z
+    .tuple([line, line])
+    .nullable()
+    .describe('as read, where a person says that others (`lines`) belong to it'),
+  aside: z.array(asideFigure).describe('figures that were read in it and by `lines` do not belong to it'),
   dismissed: correctedBy.nullable().describe('who said that it is no result; null: it is one'),
   href: pageOf('it'),
 }
