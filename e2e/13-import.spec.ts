@@ -139,7 +139,7 @@ test('one is read at a time; what is cancelled says what is kept', async ({ page
   test.setTimeout(300_000)
   // Much more than is read between its first result and the click.
   const list = inventPackedList({ name: 'first', mails: 15_000, results: 2, lines: 60 })
-  const first = await send(request, 'first.mbox.gz', list)
+  const first = await send(page.request, 'first.mbox.gz', list)
   const next = inventList({ name: 'second', mails: 300, results: 1, lines: 10 })
   const second = await send(request, 'second.mbox', next)
   await page.goto(`${server.address}/imports/${second}`)
@@ -149,6 +149,8 @@ test('one is read at a time; what is cancelled says what is kept', async ({ page
   await expect
     .poll(async () => (await statusOf(request, first)).added, { timeout: 120_000, intervals: [50] })
     .toBeGreaterThan(0)
+  // Nobody but who sent it.
+  expect((await request.post(`${server.address}/api/imports/${first}/cancel`)).status()).toBe(403)
   await page.getByRole('button', { name: 'Cancel the import' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: /^Cancelled: \d+ messages?, \d+ runs saved$/ }),

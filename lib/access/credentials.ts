@@ -8,6 +8,9 @@ export interface Credentials {
 /** The cookie that holds a message's edit secret, for requests to it alone. */
 export const editCookie = (messageId: string): string => `iolore_edit_${messageId}`
 
+/** The cookie that holds the secret of an import, by which who sent it may cancel it. */
+export const importCookie = (id: string): string => `iolore_import_${id}`
+
 export const OPERATOR_COOKIE = 'iolore_operator'
 export const UPLOADER_COOKIE = 'iolore_uploader'
 
@@ -34,6 +37,9 @@ function setCookie(name: string, value: string, age: number, secure: boolean): s
 
 export const setEditCookie = (messageId: string, token: string, secure: boolean): string =>
   setCookie(editCookie(messageId), token, EDIT_AGE, secure)
+
+export const setImportCookie = (id: string, token: string, secure: boolean): string =>
+  setCookie(importCookie(id), token, SESSION_AGE, secure)
 
 /** An empty session ends it. */
 export const setSessionCookie = (name: string, session: string, secure: boolean): string =>

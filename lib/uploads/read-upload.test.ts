@@ -135,9 +135,9 @@ test('what is cancelled keeps what was stored and takes the files away; sent aga
 test('the same files again, under another name, are known and not read', async () => {
   const first = await send({ 'a.eml': result(1) })
   expect(first.status).toBe('new')
-  expect(await send({ 'b.eml': result(1) })).toEqual({ id: first.id, status: 'known' })
+  expect(await send({ 'b.eml': result(1) })).toEqual({ id: first.id, status: 'known', cancel: null })
   await readUpload(opened.archive, first.id, readerHere)
-  expect(await send({ 'c.eml': result(1) })).toEqual({ id: first.id, status: 'known' })
+  expect(await send({ 'c.eml': result(1) })).toEqual({ id: first.id, status: 'known', cancel: null })
   await cancelUpload(opened.archive, first.id)
   expect(await opened.archive.import.count()).toBe(1)
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { hashToken, newToken } from '@/lib/access/token'
 import type { Archive } from '@/lib/db/client'
 import { messageIdOf } from '@/lib/db/message-id'
 import { patiently } from '@/lib/db/patiently'
@@ -12,6 +13,8 @@ export interface Taken {
   readonly id: string
   /** `known`: the same files were sent before, and are read or waiting: they are not read again */
   readonly status: 'new' | 'known'
+  /** the secret with which it can be cancelled, given this once; null: it was sent before, perhaps by somebody else */
+  readonly cancel: string | null
 }
 
 /** Takes files that a browser sends to be imported. They wait on disk, noted in the archive. Throws an HttpError, an ArchiveError; then nothing is left. */
@@ -21,8 +24,9 @@ export async function takeUpload(archive: Archive, request: Request, limit: numb
     await mkdir(arriving, { recursive: true })
     const received = await receiveFiles(request, arriving, limit)
     const same = await findSame(archive, received.hash)
-    if (same !== null) return { id: same, status: 'known' }
-    return { id: await keep(archive, received, arriving), status: 'new' }
+    if (same !== null) return { id: same, status: 'known', cancel: null }
+    const cancel = newToken()
+    return { id: await keep(archive, received, arriving, hashToken(cancel)), status: 'new', cancel }
   } catch (error) {
     throw diskError(error)
   } finally {
@@ -30,13 +34,18 @@ export async function takeUpload(archive: Archive, request: Request, limit: numb
   }
 }
 
-async function keep(archive: Archive, { names, size, hash }: Received, arriving: string): Promise<string> {
+async function keep(
+  archive: Archive,
+  { names, size, hash }: Received,
+  arriving: string,
+  cancelHash: string,
+): Promise<string> {
   const id = messageIdOf(randomUUID())
   await writeFile(join(arriving, NAMES), JSON.stringify(names))
   await rename(arriving, folderOf(id))
   try {
     const [name = ''] = names
-    const data = { id, hash, name, files: names.length, size, state: 'waiting', parser: PARSER } as const
+    const data = { id, hash, name, files: names.length, size, state: 'waiting', parser: PARSER, cancelHash } as const
     await patiently(() => archive.import.create({ data }))
     return id
   } catch (error) {

@@ -1,4 +1,5 @@
 import { problemHref } from '@/app/upload/problem'
+import { isSecure, setImportCookie } from '@/lib/access/credentials'
 import { getArchive } from '@/lib/db/client'
 import { admit } from '@/lib/http/admit'
 import { answer } from '@/lib/http/answer'
@@ -13,10 +14,17 @@ import { type Taken, takeUpload } from '@/lib/uploads/take-upload'
 export function POST(request: Request): Promise<Response> {
   if (wantsPage(request)) return takeFromPage(request)
   return answer(async () => {
-    const { id, status } = await take(request)
-    const headers = { 'Cache-Control': 'no-store' }
-    return Response.json({ id, status, href: `/imports/${id}` }, { status: status === 'new' ? 202 : 200, headers })
+    const { id, status, cancel } = await take(request)
+    const answered = { id, status, href: `/imports/${id}`, cancel }
+    return withCookie(request, { id, cancel }, Response.json(answered, { status: status === 'new' ? 202 : 200 }))
   })
+}
+
+/** The browser that sent it may cancel it. */
+function withCookie(request: Request, { id, cancel }: Pick<Taken, 'id' | 'cancel'>, response: Response): Response {
+  response.headers.set('Cache-Control', 'no-store')
+  if (cancel !== null) response.headers.append('Set-Cookie', setImportCookie(id, cancel, isSecure(request.headers)))
+  return response
 }
 
 async function take(request: Request): Promise<Taken> {
@@ -29,8 +37,8 @@ async function take(request: Request): Promise<Taken> {
 
 async function takeFromPage(request: Request): Promise<Response> {
   try {
-    const { id, status } = await take(request)
-    return seeOther(`/imports/${id}${status === 'known' ? '?again=1' : ''}`)
+    const { id, status, cancel } = await take(request)
+    return withCookie(request, { id, cancel }, seeOther(`/imports/${id}${status === 'known' ? '?again=1' : ''}`))
   } catch (error) {
     const known = knownError(error)
     if (known === null) console.error(error)

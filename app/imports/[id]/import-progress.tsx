@@ -9,10 +9,12 @@ interface ImportProgressProps {
   readonly status: ImportStatus
   /** seconds until it is read; null: nobody knows */
   readonly left: number | null
+  /** it may be cancelled from here */
+  readonly isOwn: boolean
 }
 
 /** How far an import is, what it came to, and what can be done about it. */
-export function ImportProgress({ status, left }: ImportProgressProps) {
+export function ImportProgress({ status, left, isOwn }: ImportProgressProps) {
   const files = filesWords(status)
   return (
     <>
@@ -25,7 +27,7 @@ export function ImportProgress({ status, left }: ImportProgressProps) {
       </p>
       <State status={status} left={left} />
       {status.mails + status.dropped + status.failed > 0 && <Counts status={status} />}
-      <Actions status={status} />
+      <Actions status={status} isOwn={isOwn} />
     </>
   )
 }
@@ -39,7 +41,7 @@ function heading(status: ImportStatus): string {
 const leftWords = (seconds: number): string =>
   seconds < 90 ? `about ${Math.ceil(seconds)} s left` : `about ${Math.round(seconds / 60)} min left`
 
-function State({ status, left }: ImportProgressProps) {
+function State({ status, left }: Omit<ImportProgressProps, 'isOwn'>) {
   const { share, size, state, stopped, waitsFor } = status
   if (stopped !== null)
     return (
@@ -119,8 +121,8 @@ function Counts({ status }: { readonly status: ImportStatus }) {
   )
 }
 
-function Actions({ status: { id, state, stopped } }: { readonly status: ImportStatus }) {
-  if (state !== 'waiting' && state !== 'reading') return null
+function Actions({ status: { id, state, stopped }, isOwn }: Omit<ImportProgressProps, 'left'>) {
+  if ((state !== 'waiting' && state !== 'reading') || (stopped === null && !isOwn)) return null
   return (
     <form className="row mt3" method="post" action={`/api/imports/${id}/cancel`} encType="multipart/form-data">
       {stopped !== null && (
@@ -128,10 +130,14 @@ function Actions({ status: { id, state, stopped } }: { readonly status: ImportSt
           Go on
         </button>
       )}
-      <button className="btn" type="submit">
-        Cancel the import
-      </button>
-      <span className="quiet">What is saved stays.</span>
+      {isOwn && (
+        <>
+          <button className="btn" type="submit">
+            Cancel the import
+          </button>
+          <span className="quiet">What is saved stays.</span>
+        </>
+      )}
     </form>
   )
 }

@@ -22,8 +22,14 @@ function secondsLeft(first: Seen, { share, at }: Seen): number | null {
   return ((at - first.at) / 1000 / (share - first.share)) * (1 - share)
 }
 
+interface LiveProgressProps {
+  readonly status: ImportStatus
+  /** this browser sent it, or is the operator's: it may cancel it */
+  readonly isOwn: boolean
+}
+
 /** Looks again until the import is over. A server that does not answer is asked again: it may be starting anew. */
-export function LiveProgress({ status: shown }: { readonly status: ImportStatus }) {
+export function LiveProgress({ status: shown, isOwn }: LiveProgressProps) {
   const [latest, setLatest] = useState<ImportStatus | null>(null)
   const [left, setLeft] = useState<number | null>(null)
   const begun = useRef<Seen | null>(null)
@@ -58,7 +64,7 @@ export function LiveProgress({ status: shown }: { readonly status: ImportStatus 
     if (over && !wasOver) router.refresh()
   }, [over, wasOver, router])
 
-  return <ImportProgress status={status} left={left} />
+  return <ImportProgress status={status} left={left} isOwn={isOwn} />
 }
 
 /** The shape is our own answer's. */

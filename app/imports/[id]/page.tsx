@@ -1,9 +1,12 @@
 import type { Metadata } from 'next'
+import { headers } from 'next/headers'
 import { notFound } from 'next/navigation'
 import { Problems } from '@/components/compare/problems'
 import { withArchive } from '@/components/frame/with-archive'
 import { MessageTable } from '@/components/table/message-table'
 import { PageLinks } from '@/components/table/page-links'
+import { credentialsOf } from '@/lib/access/credentials'
+import { mayCancel } from '@/lib/access/may-cancel'
 import { getArchive } from '@/lib/db/client'
 import { findMessages } from '@/lib/queries/find-messages'
 import { FIRST_PAGE, pageHref, readPage } from '@/lib/url/page'
@@ -39,7 +42,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/i
             These files were sent before, and here is what became of them. They are not read again.
           </p>
         )}
-        <LiveProgress status={status} />
+        <LiveProgress status={status} isOwn={await mayCancel(archive, credentialsOf(await headers()), id)} />
         {(status.state === 'waiting' || status.state === 'reading') && (
           <noscript>
             <p className="mt3">

@@ -49,4 +49,7 @@ export const taken = named('Taken', 'What was sent is read after this answer.', 
   id: text,
   status: z.enum(['new', 'known']).describe('known: the same files were sent before'),
   href: pageOf('how far it is'),
+  cancel: textOrNull.describe(
+    'the secret with which it can be cancelled, as `Authorization: Bearer`; null: it was sent before',
+  ),
 })
