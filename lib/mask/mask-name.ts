@@ -77,18 +77,15 @@ export async function unmaskName(archive: Archive, typed: string, reason: string
   )
 }
 
-/** Stores a mask that is not there yet; gives the label that it has. */
+/** Stores a mask that is not there yet; gives the label that it has: another one where this one is taken. */
 export async function addMask(
   transaction: Transaction,
   name: string,
-  label: string,
+  wanted: string,
   maskedAt = new Date(),
 ): Promise<string> {
-  const isTaken = (await transaction.mask.count({ where: { label } })) > 0
-  return addMaskAs(transaction, name, isTaken ? newLabel() : label, maskedAt)
-}
-
-async function addMaskAs(transaction: Transaction, name: string, label: string, maskedAt: Date): Promise<string> {
+  const isTaken = (await transaction.mask.count({ where: { label: wanted } })) > 0
+  const label = isTaken ? newLabel() : wanted
   await transaction.mask.create({ data: { name, label, maskedAt } })
   return label
 }
@@ -101,7 +98,8 @@ const takeLock = (transaction: Transaction) => transaction.$executeRaw`UPDATE Ma
 /** Messages with dots in the place of a name, this one's or another's; their own text has such dots seldom. */
 async function findMasked(transaction: Transaction, label: string): Promise<readonly string[]> {
   const found = await transaction.$queryRaw<{ id: string }[]>`
-    SELECT id FROM Message WHERE author = ${label} OR instr(text, '··') > 0 OR instr(subject, '··') > 0`
+    SELECT id FROM Message WHERE author = ${label} OR instr(text, '··') > 0 OR instr(subject, '··') > 0
+      OR id IN (SELECT messageId FROM Finding WHERE instr(text, '··') > 0)`
   return found.map(({ id }) => id)
 }
 
