@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
+import { readSearchQuery } from '@/lib/url/search-query'
+import { countsSql } from './counts-sql'
 import { filterFrom } from './filter-sql'
+import { messagesWhere } from './find-messages'
 import { openSamples } from './samples.fixture'
 
 let opened: TemporaryArchive
@@ -43,4 +46,22 @@ test.each<Partial<RunsFilter>>([
   const steps = plan.map(({ detail }) => detail)
   expect(steps.length).toBeGreaterThan(0)
   expect(steps.filter((step) => /^SCAN (?!MessageSearch VIRTUAL TABLE INDEX)/.test(step))).toEqual([])
+})
+
+test.each(['kernel:2.4.1*', 'kernel:2.4.10', 'fs:xfs'])(
+  'of messages by %s no run is read, only its index',
+  async (q) => {
+    const { value } = readSearchQuery(q)
+    const plan = await opened.archive.$queryRaw<{ detail: string }[]>`
+    EXPLAIN QUERY PLAN SELECT count(*) FROM Message g WHERE ${messagesWhere(value, null)}`
+    const runs = plan.map(({ detail }) => detail).filter((step) => / r /.test(`${step} `))
+    expect(runs).toHaveLength(1)
+    expect(runs[0]).toMatch(/USING COVERING INDEX/)
+  },
+)
+
+test('the runs that count are counted out of an index alone', async () => {
+  const plan = await opened.archive.$queryRaw<{ detail: string }[]>`
+    EXPLAIN QUERY PLAN SELECT count(*) FROM Run r WHERE ${countsSql}`
+  expect(plan.map(({ detail }) => detail)).toEqual([expect.stringMatching(/^SEARCH r USING COVERING INDEX/)])
 })
