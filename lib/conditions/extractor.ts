@@ -17,6 +17,8 @@ export interface Found {
   readonly start: number
   readonly length: number
   readonly certainty: Certainty
+  /** "I compiled 2.4.2 and": what ran from there on, and not before */
+  readonly later?: boolean
   /** typed at a shell or printed by a tool, not told */
   readonly typed?: boolean
   /** counts only where it stands over results: "with X", "After reboot:" */

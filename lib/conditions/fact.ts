@@ -84,10 +84,11 @@ const toFact = (passage: Passage, found: Found, lines: readonly Line[]): Fact =>
   Object.assign(placeIn(passage, found.start, found.length, lines), withoutPlace(found))
 
 /** An extractor's finding without its place in the passage. */
-const withoutPlace = ({ field, value, certainty, headingOnly, typed, only }: Found) => ({
+const withoutPlace = ({ field, value, certainty, headingOnly, later, typed, only }: Found) => ({
   field,
   value,
   certainty,
+  ...(later === undefined ? {} : { later }),
   ...(headingOnly === undefined ? {} : { headingOnly }),
   ...(typed === undefined ? {} : { typed }),
   ...(only === undefined ? {} : { only }),

@@ -52,12 +52,14 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
       ...prose.flatMap(mountedAs),
     ]).slice(0, MOST),
     // Only what headings say depends on where a run stands.
-    choose: (field, before) =>
-      firstOf([
+    choose: (field, before) => {
+      const choice = firstOf([
         () => outspoken(field),
         () => (field === 'kernel' ? headed(field, before) : NOTHING),
         () => otherwise(field),
-      ]),
+      ])
+      return choice.fact?.later === true && choice.fact.index > before ? NOTHING : choice
+    },
   }
 }
 

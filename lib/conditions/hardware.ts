@@ -11,7 +11,7 @@ const BORDER =
   /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\))|(?<!\((?:r|tm|c))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)|(?:stripe|chunk|unit)[ -]size ?):(?=\s)|\s-{1,2}\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|(?<!\bnetwork )attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by|off(?= an? ))(?=\s|$)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
-  /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|storage|config\w*|tested|testing|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|array|raid|(?:device|target|volume|cache|journal|pool) (?:uses?|is using|sits on|lives on|resides on|is backed by)|backed by)\b/i
+  /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|storage|config\w*|tested|testing|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|I (?:have|got|own) an?|array|raid|(?:device|target|volume|cache|journal|pool) (?:uses?|is using|sits on|lives on|resides on|is backed by)|backed by)\b/i
 /** a phrase longer than this is prose around the thing */
 const PHRASE = 64
 const TAIL = 16

@@ -101,13 +101,16 @@ const isWrappedTitle = ({ paragraph, passages }: ReadParagraph): boolean =>
   !SENTENCE.test(paragraph.text) &&
   !/[.!?]\s*$/.test(paragraph.text)
 
+/** "With HEAD as 4f1d2c9ab07e (with the series)" */
+const isCommit = ({ field, headingOnly }: Fact): boolean => field === 'factors.commit' && headingOnly === true
+
 /** Of prose right over a result: the sentences that lead to it. What was only named in passing does not count. */
 function introduction({ paragraph, passages }: ReadParagraph, lines: readonly Line[]): readonly Heading[] {
   const last = passages[passages.length - 1]
   if (
     last === undefined ||
     ATTRIBUTION.test(last.passage.text) ||
-    !INTRODUCES.test(last.passage.text) ||
+    !(INTRODUCES.test(last.passage.text) || last.facts.some(isCommit)) ||
     /^\s*see\b/i.test(last.passage.text)
   )
     return []

@@ -35,6 +35,9 @@ const SPOKEN_OF =
 const ADDED = /(?:\+|\bplus)\s*$/i
 const NEVER =
   /\b(?:since|before|until|till|than|prior to|compared? (?:to|with)|unlike|instead of|as of|fixed in|merged in(?:to)?|introduced in|appeared in|back ?port\w*|upgrad\w+ from)\s+(?:the |a |an |all |stock |vanilla |plain |ongoing |upcoming |next |kernels? |linux |versions? )*$/i
+/** "I compiled 2.4.2, with …, and I get:" */
+const CHANGED_TO =
+  /\b(?:compiled|built|installed|upgraded (?:it )?to|switched to|moved to|updated to)\s+(?:the |a |an |kernel |linux |vanilla |plain )*$/i
 /** what a patch was made against, not what ran */
 const BASE =
   /\b(?:appl(?:y|ies)(?: cleanly)?|(?:rebased|refreshed|ported|updated)(?: (?:it|this|the series))?) (?:on|to|against|onto|for)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
@@ -129,6 +132,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     start: (match.index ?? 0) + match[0].indexOf(numbers),
     length: value.length,
     certainty: prefix === 'kernel-' ? 'set' : certaintyOf(before, after),
+    ...(CHANGED_TO.test(before) ? { later: true } : {}),
   }
 }
 

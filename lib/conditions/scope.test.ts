@@ -381,3 +381,23 @@ it('the same slowdown was seen on another filesystem', async () => {
   )
   expect(run?.filesystem).toBeNull()
 })
+
+it('a kernel that was compiled after a result is none of it', async () => {
+  const runs = await runsOf(
+    'Here is the first one:\n=\n\nAll was fine.\nI compiled 2.4.2, with:\n\nmore memory, and I get:\n\n=',
+  )
+  expect(runs[0]?.kernel).toBeNull()
+})
+
+it('filesystems in general are not what was measured', async () => {
+  const [run] = await runsOf(
+    'The new one does not implement its own layer of block devices, as ZFS etc. do,\nand we think of that as a good thing. Here are some results of a simple program.\n\n=',
+  )
+  expect(run?.filesystem).toBeNull()
+})
+
+it('a configuration of many lines says nothing of one kernel', async () => {
+  const lines = (count: number) => Array.from({ length: count }, (_, i) => `CONFIG_OPTION_${i}=y`).join('\n')
+  expect(Object.keys((await runsOf(`${lines(6)}\n\n=`))[0]?.factors ?? {})).toEqual([])
+  expect(Object.keys((await runsOf(`${lines(1)}\n\n=`))[0]?.factors ?? {})).toEqual(['CONFIG_OPTION_0'])
+})

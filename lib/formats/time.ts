@@ -1,5 +1,5 @@
 /**
- * What `time` prints of a command, in ten shells (their manuals; formats as printed by csh, tcsh, bash, ksh, dash, zsh and
+ * What `time` prints of a command, in many shells (their manuals; formats as printed by csh, tcsh, bash, ksh, mksh, dash, zsh and
  * GNU time 1.7 to 1.9). Under another benchmark's result it belongs to that run (`joinsAbove`); several commands timed in
  * one list are one run, told apart by `command`.
  *
@@ -9,20 +9,20 @@ import type { Line } from '@/lib/mail/line'
 import type { Block, BlockRun, Format } from './format'
 import { readBeside } from './time/beside'
 import { commandAbove, timedCommand } from './time/command'
-import { bash, csh, gnu, gnuVerbose, listed, zsh } from './time/shells'
+import { bash, csh, gnu, gnuVerbose, listed, mksh, zsh } from './time/shells'
 import { type Timing, type TimingReader, toMeasurement } from './time/timing'
 import { isBlank } from './tokens'
 
-const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, gnuVerbose, listed]
+const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, mksh, gnuVerbose, listed]
 
 export const time: Format = {
   tool: 'time',
   about: {
-    reads: 'csh, tcsh, bash, ksh, dash, zsh and GNU time; under another result its figures belong to that run',
+    reads: 'csh, tcsh, bash, ksh, mksh, dash, zsh and GNU time; under another result its figures belong to that run',
     sample: ['$ time tar xf linux-2.4.10.tar', '24.780u 78.010s 3:09.54 54.2%   0+0k 0+0io 911pf+0w'].join('\n'),
   },
   signature:
-    /\sreal\s+\d+m\d+\.\d+s$|\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
+    /\dm\d+\.\d+s real +\d|\sreal\s+\d+m\d+\.\d+s$|\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
   joinsAbove: true,
   read(lines, at): Block | null {
     const beside = readBeside(lines, at, time)

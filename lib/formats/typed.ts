@@ -21,6 +21,7 @@ import { readKernelList } from './typed/list'
 import { readNamedInCells } from './typed/named-in-cells'
 import { readPairs } from './typed/pairs'
 import { withPatchOfKernel } from './typed/patch-of-kernel'
+import { readRatesBeside } from './typed/rates-beside'
 import { readRatesUnder } from './typed/rates-under'
 import { readRepeats } from './typed/repeats'
 import { readTIoUring } from './typed/t-io-uring'
@@ -65,6 +66,7 @@ export const typed: Format = {
       readArrows(lines, at) ??
       readRepeats(lines, at) ??
       readRatesUnder(lines, at) ??
+      readRatesBeside(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
       readConditionsList(lines, at)

@@ -67,6 +67,14 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [state, 'Without:', ['state=without']],
   [state, 'before 4f1d2c9ab07e:', ['commit 4f1d2c9ab07e=before']],
   [state, 'after patch', ['patch=after']],
+  [
+    state,
+    'Before this submission was merged, when creating 20 files, the results are as follows:',
+    ['submission=before'],
+  ],
+  [state, 'With HEAD as 4f1d2c9ab07e (with the series)', ['commit=4f1d2c9ab07e']],
+  [state, 'With HEAD as it was:', []],
+  [withWithout, '*** stock 2.4.1 with ACPI turned on.', ['ACPI=with']],
   [state, 'Results before applying patchset:', ['patchset=before']],
   [state, 'After whole patchset applied:', ['patchset=after']],
   [

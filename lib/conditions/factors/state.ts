@@ -14,10 +14,17 @@ const AT_COMMIT =
 const CHANGE =
   /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|\s)|patchset|series|change|modification|optimi[sz]ation|fix|commit)(?:es)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
 
+/** "Before this submission was merged, when creating 2000 files, the results are as follows:" */
+const TOLD =
+  /^(before|after) (?:this|the|my) (patch|series|change|submission|commit|fix)(?:es)?(?: (?:is|was|has been))?(?: (?:merged|applied|added))?, [^;]{3,120}:\s*(?:[$#%] .{0,200})?$/i
+/** "With HEAD as 4f1d2c9ab07e (with the series)", "Here's 4f1d2c9ab07e:" */
+const HEAD =
+  /^(?:(?:and )?here(?:'s| is)|(?:running )?with HEAD (?:as|at|on|=)|HEAD (?:is|at|=)) (?:commit )?((?=[a-f]*\d)[\da-f]{10,40})(?![\w-])/i
+
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
   name: 'state',
-  hint: /after|before|with|w\/|\[w\]|commit/i,
+  hint: /after|before|with|w\/|\[w\]|commit|HEAD|here/i,
   find({ text, kind }: Passage): readonly Found[] {
     const alone = kind === 'line' ? ALONE.exec(text) : null
     if (alone !== null) {
@@ -31,7 +38,19 @@ export const state: Extractor = {
         }),
       ]
     }
-    const at = kind === 'line' ? AT_COMMIT.exec(text) : null
+    const told = TOLD.exec(text.replace(/\n/g, ' '))
+    if (told !== null) {
+      const [, when = '', change = ''] = told
+      return [
+        foundAt(told, when, {
+          field: `factors.${change.toLowerCase()}`,
+          value: when.toLowerCase(),
+          certainty: 'set',
+          headingOnly: true,
+        }),
+      ]
+    }
+    const at = HEAD.exec(text) ?? (kind === 'line' ? AT_COMMIT.exec(text) : null)
     if (at !== null) {
       const [, hash = ''] = at
       return [foundAt(at, hash, { field: 'factors.commit', value: hash, certainty: 'set', headingOnly: true })]

@@ -31,7 +31,7 @@ const CHANGE =
 const CODE = /^(?:\w+\(\)|[A-Z][A-Z\d]*_[A-Z\d_]+)$/
 /** a title that begins with it, a version or a list's mark aside: "a. with patch", "2.4.0 without mmap()" */
 const LEADS =
-  /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:[*-]\s+)?(?:\w+:\s+)?|\s*(?:and |now |then )?)(?:(?:linux |kernel )?v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
+  /^(?:[\s*=#>/[("'-]*|\s*\(?[a-z\d][.)]\s+|\s*(?:[*-]\s+)?(?:\w+:\s+)?|\s*(?:and |now |then )?)(?:(?:linux |kernel |stock |vanilla |plain )*v?\d\.\d[\w.+-]*[\s:,(-]+)?$/i
 /** a whole list of options: "Without extents,delalloc" */
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
 /** `Without "threaded_aio=1":`: a parameter that was left out */
@@ -97,8 +97,13 @@ function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, n
   if (isChange && TELLS.test(text)) return false
   if (isChange) return wordsIn(text) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
   if (kind === 'line' && RESULTS.test(text) && /^\s*:\s*$/.test(after) && !/\s/.test(name)) return true
-  const leads = kind === 'line' && LEADS.test(text.slice(0, at)) && !/\.\s*$/.test(text)
-  return leads && name.split(/\s+/).length <= NAME_WORDS && (/^\s*(?:[:(=]|$)/.test(after) || wordsIn(after) === 0)
+  const isSwitched = /^\s*(?:turned|switched) (?:on|off)\W*$/.test(after)
+  const leads = kind === 'line' && LEADS.test(text.slice(0, at)) && (isSwitched || !/\.\s*$/.test(text))
+  return (
+    leads &&
+    name.split(/\s+/).length <= NAME_WORDS &&
+    (isSwitched || /^\s*(?:[:(=]|$)/.test(after) || wordsIn(after) === 0)
+  )
 }
 
 const isVaried = (name: string): boolean => isThing(name) && name.split(/\s+/).length <= WORDS

@@ -14,6 +14,8 @@ const LINES: readonly Listed[] = [
   { field: 'system.cpu', pattern: /^\s*model name\s*: *(\S.{2,70}?)\s*$/i, value: asPrinted },
   { field: 'system.cpu', pattern: /^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, value: (words) => `${words} MHz` },
   { field: 'system.cpu', pattern: /^\s*cpu\(s\)\s*: *(\d+)\s*$/i, value: (words) => `${words} CPUs` },
+  // hda: EXAMPLE-372050, ATA DISK drive
+  { field: 'system.storage', pattern: /^\s*hd[a-h]: ([A-Z][\w -]*\d[\w-]*), ATA DISK drive/, value: asPrinted },
   { field: 'system.raid', pattern: /^\s*raid level\s*: *(raid\d{1,2}|linear)\s*$/i, value: asPrinted },
   { field: 'system.raid', pattern: /^md\w+ : active (?:\([\w-]+\) )?(raid\d{1,2}|linear)\b/, value: asPrinted },
   { field: 'system.chunkSize', pattern: /^\s*chunk size\s*: *(\d+[KM])\s*$/i, value: asPrinted },

@@ -26,6 +26,11 @@ const SENTENCES: readonly Told[] = [
     pattern:
       /\b((?:\d{1,2}|two|three|four|five|six|eight|ten|twelve)-(?:dis[ck]|drive))\s+(?:\([^()]{1,30}\)\s+)?(?:\w+\s+)?(?:raid|array|md|zpool|pool|stripe|volume)\b/i,
   },
+  // "Chipset is an Intel E7221 (ICH6 rev 3)"
+  {
+    field: 'system.mainboard',
+    pattern: /\bchip ?set\s+is\s+(?:an?\s+|the\s+)?((?:[A-Z]\w+\s){1,2}[\w-]*\d[\w-]*)/i,
+  },
   // "a virtualised NVMe device in qemu"
   {
     field: 'system.virtual',

@@ -39,6 +39,12 @@ const ZSH =
 
 export const zsh: TimingReader = (lines, at) => oneLine(lines, at, ZSH, null)
 
+/** mksh, the shell of Android: `    0m14.83s real     0m00.00s user     0m14.30s system` */
+const MKSH =
+  /^(?<command>)\s*(?<elapsed>\d+m\d+[.,]\d+s) real +(?<user>\d+m\d+[.,]\d+s) user +(?<system>\d+m\d+[.,]\d+s) system\s*$/d
+
+export const mksh: TimingReader = (lines, at) => oneLine(lines, at, MKSH, null)
+
 function oneLine(lines: readonly Line[], at: number, pattern: RegExp, rest: RegExp | null): Timing | null {
   const line = lines[at]
   const match = line && pattern.exec(line.text)

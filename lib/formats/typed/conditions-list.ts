@@ -27,7 +27,7 @@ const MOST = 50
  *     ext3:     33.1 MB/s
  *     xfs:      50.2 MB/s
  *
- * The names are what was measured (one run), places in a sweep (one run), or settings (a run each). A rate without a name is
+ * The names are what was measured (one run), places in a sweep or seconds (one run), or settings (a run each). A rate without a name is
  * what its unit counts.
  */
 export function readConditionsList(lines: readonly Line[], at: number): Table | null {
@@ -49,6 +49,15 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
       stretch,
       items.flatMap((item) => figuresOf(item, metricOf(item), placeIn(item.label.text) ?? {})),
     )
+  if (items.every(isSecond))
+    return tableOf(stretch, [
+      runOf(
+        'typed',
+        lines,
+        stretch,
+        items.flatMap((item, i) => figuresOf(item, measuredName(item.unit), { second: i + 1 })),
+      ),
+    ])
   if (items.every(({ label }) => placeIn(label.text) !== null))
     return tableOf(stretch, [oneRun(({ unit }) => measuredName(unit) || metricName(timed ?? ''))])
   if (items.every((item) => isMeasured(item.label.text) && !isKnown(item)))
@@ -58,6 +67,9 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
   const isAlike = items.every(({ label, unit }) => unit === first.unit && (timed !== null || isName(label.text)))
   return isAlike || items.every(isKnown) ? tableOf(stretch, runsOf(lines, at, items, timed)) : null
 }
+
+/** `  1s: 753MB/sec, MB=753`, `  2s: 792MB/sec, MB=1546`: what one execution reached in each of its seconds */
+const isSecond = ({ label }: Item, i: number): boolean => label.text === `${i + 1}s`
 
 function itemsUnder(lines: readonly Line[], at: number, isTimed: boolean): readonly Item[] {
   const items: Item[] = []

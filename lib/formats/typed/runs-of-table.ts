@@ -195,8 +195,16 @@ export function byRow(around: Around, rows: readonly (Condition | null)[]): read
     return runOfTable(around, figures, [
       printedAt('label', label.text, label.line.number, label.text),
       ...both([rows[row] ?? null, label], [null, label]),
+      ...filesystemOf(grid.corner),
     ])
   })
+}
+
+/** `kernel - ext3` over the labels: what they are, and on which filesystem */
+function filesystemOf(corner: Token | null): readonly Printed[] {
+  const [, words = ''] = /^kernels?\s?[-,:/(]?\s(\w+)\)?$/i.exec(corner?.text ?? '') ?? []
+  const condition = words === '' ? null : conditionOf(words)
+  return corner === null || condition?.field !== 'filesystem' ? [] : [printedBy(condition, corner)]
 }
 
 const both = (...named: readonly (readonly [Condition | null, Token])[]): readonly Printed[] =>

@@ -2,6 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import type { BlockRun, NearMiss } from '../format'
 import { type Axis, axisOf } from './axis'
 import { type Grid, readGrid } from './grid'
+import { namedOver } from './list'
 import { placeIn } from './place-in'
 import { byCell, byColumn, byNamedColumn, byPlace, byRow, bySweep, withoutBars } from './runs-of-table'
 import { isRelative, type Title, titleOf, unitOfGrid, unitUnder } from './title'
@@ -40,6 +41,8 @@ export interface Around {
 export function readTable(lines: readonly Line[], at: number): Table | NearMiss | null {
   const grid = readGrid(lines, at)
   if (grid === null || isRelative(lines, grid.first)) return null
+  // `dbench 64   avg 5 runs` over kernels is the title of a list
+  if (grid.heads.length === 1 && namedOver(lines, at + 1) !== null) return null
   const around = aroundOf(lines, grid)
   if (grid.rows.length === 1) return readRowAlone(around)
   const rows = grid.rows.map(({ label }) => conditionOf(label.text))
