@@ -44,6 +44,8 @@ describe('kernel', () => {
 
   it.each([
     ['result of 6.7.1', ['6.7.1']],
+    ["6.1.x with 'one change' only", ['6.1.x']],
+    ['this broke in 6.1.x and later', []],
     ['result of  6.6.14(rc1)', ['6.6.14']],
     ['5.15.y result', ['5.15.y']],
     ['6.4-rc3 result', ['6.4-rc3']],

@@ -167,6 +167,8 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
     if (rest === `${prefix}${tail}`.replace(/[^A-Za-z]/g, '')) return true
   }
   const short = numbers.split('.').length === 2
+  // "6.1.x with the patch only"
+  if (short && tail === '.x' && /^\W*$/.test(before) && !text.includes('\n') && text.length < 90) return true
   if (short && TITLED.test(text)) return true
   if ((!short || prefix === 'v') && RAN_ON.test(before)) return true
   const whole = text.replace(/[^\w.+-]/g, '')

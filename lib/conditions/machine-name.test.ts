@@ -22,6 +22,7 @@ describe('machineName', () => {
     ['- Rpi 4b+ w/ 8G memory card', 'Rpi 4b+'],
     ['Acme z800: 8 CPUs', 'Acme z800'],
     ['ann@pebble ~/git/fio (main)> t/run -p1', 'pebble'],
+    ['ann@7950x ~/git/fio (main)> t/run -p1', '7950x'],
     ['fio results on Pixel 6:', 'Pixel 6'],
     ['a Samsung Galaxy S10 phone', 'Samsung Galaxy S10'],
     ['So I took it, the system is the same one (x440) :', 'x440'],

@@ -3,7 +3,7 @@ import type { Passage } from './passage'
 
 /** `root@host:/usr5# tiobench.pl`, `[user@host dir]$` */
 const PROMPT =
-  /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)(?::\S*|\s[^\]]*\]|\]|\s[~/]\S*(?: \([^)]{1,30}\))?|\s\w[\w.-]*(?=\s[#$%>]))?\s?[#$%>]/i
+  /^\s*\[?[a-z_][\w-]*@([a-z\d][\w-]*[a-z][\w-]*|[a-z][\w-]*)(?::\S*|\s[^\]]*\]|\]|\s[~/]\S*(?: \([^)]{1,30}\))?|\s\w[\w.-]*(?=\s[#$%>]))?\s?[#$%>]/i
 /** `buran:/data # cat x`: a host without a user, and where it stands */
 const HOST_PROMPT = /^\s*([a-z][\w-]{2,30}):[~/][\w./-]*\s?[#$%>]\s/i
 /** "System A: …", "Acme z800: 8 CPUs" */

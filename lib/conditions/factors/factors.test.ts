@@ -74,6 +74,8 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   ],
   [state, 'With HEAD as 4f1d2c9ab07e (with the series)', ['commit=4f1d2c9ab07e']],
   [state, 'With HEAD as it was:', []],
+  [state, 'dbench with 8 clients, results before:', ['state=before']],
+  [state, 'the results before us are good', []],
   [withWithout, '*** stock 2.4.1 with ACPI turned on.', ['ACPI=with']],
   [state, 'Results before applying patchset:', ['patchset=before']],
   [state, 'After whole patchset applied:', ['patchset=after']],

@@ -17,6 +17,8 @@ const CHANGE =
 /** "Before this submission was merged, when creating 2000 files, the results are as follows:" */
 const TOLD =
   /^(before|after) (?:this|the|my) (patch|series|change|submission|commit|fix)(?:es)?(?: (?:is|was|has been))?(?: (?:merged|applied|added))?, [^;]{3,120}:\s*(?:[$#%] .{0,200})?$/i
+/** "dbench with 8 clients, results before:" */
+const RESULTS = /^[^;]{2,60}?,? (?:the )?results? (before|after)(?: (?:the |this )?(?:patch|change|series))?:\s*$/i
 /** "With HEAD as 4f1d2c9ab07e (with the series)", "Here's 4f1d2c9ab07e:" */
 const HEAD =
   /^(?:(?:and )?here(?:'s| is)|(?:running )?with HEAD (?:as|at|on|=)|HEAD (?:is|at|=)) (?:commit )?((?=[a-f]*\d)[\da-f]{10,40})(?![\w-])/i
@@ -33,6 +35,18 @@ export const state: Extractor = {
         foundAt(alone, word, {
           field: 'factors.state',
           value: word.toLowerCase(),
+          certainty: 'set',
+          headingOnly: true,
+        }),
+      ]
+    }
+    const results = kind === 'line' ? RESULTS.exec(text) : null
+    if (results !== null) {
+      const [, when = ''] = results
+      return [
+        foundAt(results, when, {
+          field: 'factors.state',
+          value: when.toLowerCase(),
           certainty: 'set',
           headingOnly: true,
         }),

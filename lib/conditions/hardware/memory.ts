@@ -1,7 +1,7 @@
 import type { HardwarePart } from './hardware-part'
 
 const AMOUNT = '\\d+(?:[.,]\\d+)? ?(?:[mgt]i?b(?:ytes?)?|[mgt](?=ram)|[mg](?![\\w/])|megs?|gigs?|gigabytes?|megabytes?)'
-const KIND = '(?:s?d?-?ram|memory|sdram|rdram|ddr\\d?(?:-?\\d+)?|dimms?|mem(?![\\w]))'
+const KIND = '(?:s?d?-?ram|(?<=of )ran(?=\\W*$)|memory|sdram|rdram|ddr\\d?(?:-?\\d+)?|dimms?|mem(?![\\w]))'
 
 /** "640 MB PC100-2-2-2 SDRAM", "2G RAM", "4GB interleaved memory", "RAM: 512MB". Not "32 MB cache", not "2 GB file". */
 export const memory: HardwarePart = {

@@ -33,13 +33,14 @@ interface Reading {
 /** Reads what fio prints for people, whole or cut down to a few lines. */
 export function readHuman(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
   if (!readHead(lines[at]?.text ?? '') && !readDirection(lines, at)) return null
-  const start = startOf(lines, at)
+  const from = isCpuOver(lines, at) ? at - 1 : at
+  const start = startOf(lines, from)
   const reading: Reading = {
     ...{ lines, start, figures: [], status: [], met: new Set() },
     ...{ head: null, job: {}, group: null, direction: null, runtime: null, label: null },
   }
   let last = at
-  for (let i = at, line = lines[i]; line && mayContinue(line, lines[at]?.depth ?? 0); line = lines[i]) {
+  for (let i = from, line = lines[i]; line && mayContinue(line, lines[at]?.depth ?? 0); line = lines[i]) {
     // without figures there is no end of what could be looked at
     if (reading.figures.length + reading.status.length === 0 && i - at > 60) break
     // a blank line or two stand inside; what follows decides
@@ -160,6 +161,12 @@ function paramsOf({ start, head, job }: Pick<Reading, 'start' | 'head' | 'job'>,
 }
 
 const CPU = /^\s*cpu *: *usr= *(\d[\d.]*)%(?:, *sys= *(\d[\d.]*)%)?/
+
+/** Of a run cut down to its status its CPU share was left, too, on the line over it. */
+const isCpuOver = (lines: readonly Line[], at: number): boolean => {
+  const above = lines[at - 1]
+  return above !== undefined && above.depth === lines[at]?.depth && above.text.length <= LONGEST && CPU.test(above.text)
+}
 
 /** `  cpu          : usr=3.93%, sys=43.28%, ctx=4090, majf=0, minf=2` */
 function takeCpu(reading: Reading, line: Line): boolean {

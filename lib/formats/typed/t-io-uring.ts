@@ -13,7 +13,7 @@ const RATES = /^\s*IOPS=([\d.]+[KMG]?), (?:BW=([\d.]+)([KMG]iB\/s), )?IOS\/call=
 const BEFORE = /^\s*(?:submitter=\d|polled=\d|Engine=|ring register \d|Added file |i: \d|.{0,200}\bt\/io_uring\S* -)/
 /** `ann@box ~/git/fio (master)> t/io_uring -p1 …`: where it was typed */
 const PROMPT =
-  /^\s*\[?[a-z_][\w-]*@([a-z][\w-]*)[^#$%>]{0,60}[#$%>] ?(?:sudo )?(?:taskset .{1,40}? )?\S*t\/io_uring\S* -/
+  /^\s*\[?[a-z_][\w-]*@([a-z\d][\w-]*)[^#$%>]{0,60}[#$%>] ?(?:sudo )?(?:taskset .{1,40}? )?\S*t\/io_uring\S* -/
 /** The end of a command that was wrapped. */
 const WRAPPED = /^\s*-\w.*\/dev\/|^\s*\/dev\/\w+$/
 const AFTER = /^\s*(?:\^C)?Exiting on |^\s*Maximum IOPS=/
