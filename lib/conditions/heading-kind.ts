@@ -21,7 +21,7 @@ export const TOOLS =
 export const NUMBERED =
   /^\W*(?:(?:test|run|case|config(?:uration)?|phase|step|series|round|setup|experiment)\s*(?:no\.?|nr\.?|#)?\s*(?:\d{1,2}|[A-Z])|[A-Z]\d?)\W*$/i
 export const EARLIER =
-  /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b/i
+  /\b(?:previous|earlier|older?|last|former)\s+(?:test|run|result|number|kernel|version|figure|benchmark)s?\b|\bcompared? (?:to|with) (?:linux |kernel )*v?\d\.\d+\S*\s*:?$/i
 /** "DONTCACHE on reads and stable writes + fadvise after COMMIT:": a title of many words has no verb that tells */
 const LONG_TITLE = 12
 export const SENTENCE =

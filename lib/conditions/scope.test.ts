@@ -401,3 +401,10 @@ it('a configuration of many lines says nothing of one kernel', async () => {
   expect(Object.keys((await runsOf(`${lines(6)}\n\n=`))[0]?.factors ?? {})).toEqual([])
   expect(Object.keys((await runsOf(`${lines(1)}\n\n=`))[0]?.factors ?? {})).toEqual(['CONFIG_OPTION_0'])
 })
+
+it('a result that is compared to another kernel has not that of the results around it', async () => {
+  const runs = await runsOf(
+    '6.1.x with one change\n=\n\nstill a regression when compare to linux 5.16.20\n=\n\n6.1.x as it is\n=',
+  )
+  expect(runs.map(({ kernel }) => kernel)).toEqual(['6.1.x', null, '6.1.x'])
+})

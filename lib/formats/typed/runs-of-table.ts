@@ -176,9 +176,19 @@ export function byPlace(around: Around, metric: string): readonly BlockRun[] {
     return runOfTable(around, figures, [
       printedAt('label', label.text, label.line.number, label.text),
       printedBy(conditionOf(label.text) ?? { field, value: label.text }, label),
+      ...kindOver(grid.corner, label),
     ])
   })
 }
+
+/** `BIO` over `4k` and `8k`, `DIO` over others: the corner is a setting, and no name of what the sizes are of. */
+const kindOver = (corner: Token | null, label: Token): readonly Printed[] =>
+  corner !== null &&
+  /^[A-Z]{2,5}$/.test(corner.text) &&
+  /^\d+[kKM]\b/.test(label.text) &&
+  parameterOf(corner.text) === null
+    ? [printedBy({ field: 'factors.case', value: corner.text }, corner)]
+    : []
 
 /** Rows are settings, columns what was measured. */
 export function byRow(around: Around, rows: readonly (Condition | null)[]): readonly BlockRun[] {
