@@ -100,6 +100,7 @@ describe('hardware', () => {
     ['in a tree on a six-drive (spinning disk) btrfs raid', ['storage=six-drive', 'storage=spinning disk']],
     ['few SCSI SSDs support the bit', []],
     ['nvme uring passthrough', []],
+    ['insmod nvme.ko poll_queues=1 raw_queues=2', []],
     ['Raw IO performance on one PM9A3 SSD', ['storage=PM9A3 SSD']],
     ['hda: EXB-DPTA-372050, ATA DISK drive', ['storage=EXB-DPTA-372050']],
     ['Chipset is an Intel E7221 (ICH6 rev 3)', ['mainboard=Intel E7221', 'controller=ICH6 rev 3']],

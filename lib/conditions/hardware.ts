@@ -19,7 +19,7 @@ const TAIL = 16
 /** a shell's line or its trace names devices and programs, not a machine */
 /** a kernel's configuration, its log, a configure line, /proc/mdstat's first line */
 const LISTING =
-  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|^\s*[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: |\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*[a-z_]+=\S+\s*$|^\s*\|.*\|\s*$|^\s*bitmap: /
+  /^\s*(?:# )?CONFIG_\w+|^\s*\[ *\d+\.\d+\]|^\s*[\w-]+ [\da-f]{4}:[\da-f]{2}:[\da-f]{2}\.\d: |\s--(?:enable|with|without)-\w|^\s*(?:Personalities :|SSD detected:|Modules linked in:)|^\s*export \w|^\s*(?:insmod|modprobe|rmmod) |^\s*[a-z_]+=\S+\s*$|^\s*\|.*\|\s*$|^\s*bitmap: /
 const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%])\s+\S/
 /** "not SSD", "since I replaced my old disk": what the machine does not have */
 const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ]|replac(?:ed|ing) (?:my|our|the|an?) (?:old )?)$/i

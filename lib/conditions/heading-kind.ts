@@ -59,7 +59,7 @@ const SCRIPT =
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =
-  /\b(?:here'?s?|is|are|the|a|an|and|on|of|for|with|without|in|at|to|from|now|results?|numbers|figures|kernels?|linux|vanilla|plain|stock|default|run|runs|test|tests|first|second|third|then|using|mounted|mount|options?|filesystem|fs|bonnie\+\+|dbench|tiobench|tbench|version|patch(?:es|ed)?|applied|set|clients|once|more|same|again|this|time)\b/gi
+  /\b(?:here'?s?|is|are|the|a|an|and|on|of|for|with|without|in|at|to|from|now|results?|numbers|figures|kernels?|linux|vanilla|plain|stock|default|run|runs|test|tests|first|second|third|then|using|mounted|mount|options?|filesystem|fs|bonnie\+\+|dbench|tiobench|tbench|version|patch(?:es|ed)?|applied|set|clients|once|more|same|again|this|time|raw|io|performance)\b/gi
 
 export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: Stands): Kind {
   const text = passage.text.trim()

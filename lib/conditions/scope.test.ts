@@ -408,3 +408,8 @@ it('a result that is compared to another kernel has not that of the results arou
   )
   expect(runs.map(({ kernel }) => kernel)).toEqual(['6.1.x', null, '6.1.x'])
 })
+
+it('a title that names a disk beside words of measuring', async () => {
+  const [run] = await runsOf('fio on several:\n\nRaw IO performance PM9A3 SSD\n=')
+  expect(run?.system).toEqual({ storage: 'PM9A3 SSD' })
+})
