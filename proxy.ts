@@ -8,6 +8,8 @@ import { SURROUNDINGS } from '@/components/frame/surroundings'
  * Answers without scripts (JSON, CSV, text) may pass; the policy does not touch them.
  */
 export function proxy(request: NextRequest): NextResponse {
+  if (!isDecodable(request.nextUrl.pathname))
+    return new NextResponse(NO_ADDRESS, { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
   const isEmbed = EMBED.test(request.nextUrl.pathname)
   const policy = policyWith(crypto.randomUUID().replaceAll('-', ''), isEmbed ? '*' : "'none'")
   const headers = new Headers(request.headers)
@@ -17,6 +19,19 @@ export function proxy(request: NextRequest): NextResponse {
   const response = NextResponse.next({ request: { headers } })
   response.headers.set('content-security-policy', policy)
   return response
+}
+
+const NO_ADDRESS =
+  'This is no address: behind a percent sign stand two hexadecimal digits, and itself it is written %25.\n'
+
+/** Next answers a path that says nothing, `/kernels/%zz`, with a failure of its own. */
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path)
+    return true
+  } catch {
+    return false
+  }
 }
 
 /** The one page that other sites may frame; app/layout.tsx leaves out what stands around a page there. */

@@ -54,6 +54,14 @@ test('an address that never was', async ({ page, expected, checkAccessibility })
   await checkAccessibility()
 })
 
+test('an address that is none', async ({ request }) => {
+  for (const path of ['/kernels/%zz', '/messages/%E0%A4%A', '/%']) {
+    const answer = await request.get(path)
+    expect([path, answer.status()]).toEqual([path, 400])
+    expect(await answer.text()).toContain('no address')
+  }
+})
+
 test('the way by keyboard: to the content first, then the pages', async ({ page }) => {
   await page.goto('/runs')
   await page.keyboard.press('Tab')

@@ -37,7 +37,7 @@ export function Chosen({ heading, filter, conditions, children }: Props) {
               {' '}
               {name} {value}
             </span>
-          </Link>
+          </Link>{' '}
           <About name={key} filter={filter} />
         </span>
       ))}

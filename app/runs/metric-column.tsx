@@ -44,7 +44,9 @@ function MetricFigure({ row, metric, title, unit }: FigureProps) {
             <FigureText text={cell.to} />
           </>
         )}
-        {cell.unit !== unit && cell.unit !== null && <span className="quiet"> {cell.unit}</span>}
+        {cell.unit !== unit && cell.unit !== null && !(cell.to ?? cell.from).endsWith(cell.unit) && (
+          <span className="quiet"> {cell.unit}</span>
+        )}
       </a>
       {cell.unit === unit && unit !== null && <span className="lb"> {unit}</span>}
     </>
