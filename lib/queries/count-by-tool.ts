@@ -1,6 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { ALL_RUNS } from '@/lib/url/runs-filter'
+import { countSubjects } from './count-subjects'
 import { countUnread } from './count-unread'
 import { filterFrom } from './filter-sql'
 import { readJson } from './read-json'
@@ -21,16 +22,18 @@ export const countByTool = (archive: Archive): Promise<ReadonlyMap<string, ToolC
   remember(archive, 'by tool', () => count(archive))
 
 async function count(archive: Archive): Promise<ReadonlyMap<string, ToolCounts>> {
-  const read = await readJson<readonly [tool: string, runs: number, figures: number, messages: number]>(
-    archive,
-    Prisma.sql`json_array(tool, runs, figures, messages)`,
-    Prisma.sql`FROM (
-      SELECT r.tool, count(*) AS runs, count(DISTINCT r.messageId) AS messages,
-        sum((SELECT count(*) FROM Measurement m WHERE m.runId = r.id)) AS figures
-      ${filterFrom(ALL_RUNS)} GROUP BY r.tool)`,
+  const figures = new Map(
+    await readJson<readonly [tool: string, figures: number]>(
+      archive,
+      Prisma.sql`json_array(tool, figures)`,
+      Prisma.sql`FROM (
+        SELECT r.tool, sum((SELECT count(*) FROM Measurement m WHERE m.runId = r.id)) AS figures
+        ${filterFrom(ALL_RUNS)} GROUP BY r.tool)`,
+    ),
   )
   const counts = new Map<string, ToolCounts>()
-  for (const [tool, runs, figures, messages] of read) counts.set(tool, { tool, runs, figures, messages, unread: 0 })
+  for (const { value: tool, runs, messages } of await countSubjects(archive, 'tool'))
+    counts.set(tool, { tool, runs, messages, figures: figures.get(tool) ?? 0, unread: 0 })
   for (const { tool, stretches } of await countUnread(archive)) {
     if (tool === null) continue
     const known = counts.get(tool) ?? { tool, runs: 0, figures: 0, messages: 0 }
