@@ -21,12 +21,13 @@ export function SelectionBar({ filter, chosen, elsewhere, live, onNone }: Props)
     <div className="pick">
       <span role="status">
         {all === 0 ? (
-          <span className="quiet">Select two runs or more to compare them.</span>
+          <span className="quiet">Select two runs or more to compare them, {MAX_RUNS} at most.</span>
         ) : (
           <>
             <b>{count(all, 'run')} selected</b>
             {elsewhere > 0 && `, ${elsewhere} of them on other pages`}
             {isComparable && elsewhere === 0 && <span className="quiet differ">{whatDiffers(chosen)}</span>}
+            {all === MAX_RUNS && <span className="quiet differ">No more are compared at once.</span>}
             {all > MAX_RUNS && <span className="warn differ">{MAX_RUNS} are compared at most: take some out.</span>}
           </>
         )}

@@ -54,8 +54,8 @@ function Head({ total, filter, counts }: HeadProps) {
       <div className="chosen">
         <h1>{total === 0 ? 'Nothing' : count(total, 'stretch', 'stretches')} not understood</h1>
         <span className="quiet">
-          newest first. They look like results and are in no table and no comparison; of mails without any result only
-          the heads are kept.
+          newest first. They look like results and are in no table and no comparison. Mails without any result are not
+          in the archive.
         </span>
       </div>
       {counts.length > 0 && (
