@@ -21,7 +21,7 @@ export function SubjectsTable({ kind, rows, filter }: Props) {
   const { one, many } = SUBJECT_WORDS[kind]
   return (
     <div className="scroll">
-      <table className={kind === 'machine' ? 'tab wide mails' : 'tab mails min40'}>
+      <table className={kind === 'machine' ? 'tab wide mails' : 'tab mails subjects'}>
         <caption className="vh">All {many}</caption>
         <thead>
           <tr>
