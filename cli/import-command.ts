@@ -1,5 +1,5 @@
 import { ArchiveError } from '@/lib/db/archive-error'
-import { openArchive } from '@/lib/db/client'
+import { type Archive, openArchive } from '@/lib/db/client'
 import { migrate } from '@/lib/db/migrate'
 import { databasePath } from '@/lib/db/project-root'
 import { refreshStatistics } from '@/lib/db/refresh-statistics'
@@ -51,11 +51,10 @@ export const importCommand: Command = {
     const report = new ImportReport(values.json !== true, dry)
     const inputs = inputsOf(filesOf(positionals), report)
     const path = databasePath()
-    if (!dry) await migrate(path)
-    const archive = dry ? null : await openArchive(path)
     const pool = worthThreads(inputs) ? readerThreads(await readerProgram()) : await here()
     const shown = progressLine(process.stderr)
     const passed: PassedHead[] = []
+    const archive = dry ? null : await openMigrated(path, pool)
     try {
       for (const input of inputs) {
         const listener = report.listen(input, shown)
@@ -82,6 +81,17 @@ export const importCommand: Command = {
     report.end()
     if (report.unread.length > 0) throw new CommandError(report.unread.join('\niolore: '))
   },
+}
+
+/** A pool that nobody would close any more would keep the command from ending. */
+async function openMigrated(path: string, pool: ReaderPool): Promise<Archive> {
+  try {
+    await migrate(path)
+    return await openArchive(path)
+  } catch (error) {
+    await pool.close()
+    throw error
+  }
 }
 
 const STARTED_BY = process.ppid

@@ -1,7 +1,7 @@
 import { formats } from '@/lib/formats'
 import { decodeBytes } from '@/lib/mail/decode-bytes'
 import { LineScanner } from '@/lib/scan/line-scanner'
-import { HAS_FIGURE, mayBeTyped, SAYS_UNIT, type TellingLine } from './may-be-typed'
+import { MAY_END_IN_FIGURES, mayBeTyped, SAYS_UNIT, type TellingLine } from './may-be-typed'
 import { anyLineFits, BEFORE } from './signature-in-mail'
 
 const own = formats.filter(({ leftover }) => !leftover)
@@ -24,7 +24,7 @@ const SOFT_BREAKS = 2
 const CODED = /^content-transfer-encoding:\s*(?:base64|quoted-printable)/i
 
 const scanner = new LineScanner(
-  [signatures, [MEASURED], [SAYS_UNIT, HAS_FIGURE], [HTML], [/=$/], [CODED]],
+  [signatures, [MEASURED], [SAYS_UNIT, MAY_END_IN_FIGURES], [HTML], [/=$/], [CODED]],
   new RegExp(BEFORE),
 )
 const [OPENS, MEASURES, TELLS, IS_HTML, IS_BROKEN, IS_CODED] = [1, 2, 4, 8, 16, 32]

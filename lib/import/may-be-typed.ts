@@ -54,8 +54,17 @@ interface Ending {
   readonly isGlued: boolean
 }
 
-/** What a line has in it that ends in figures. */
-export const HAS_FIGURE = /[\s|=~:(>]\.?\d/
+const HAS_FIGURE = /[\s|=~:(>]\.?\d/
+
+/** Fits every line that has an ending, and few others. */
+export const MAY_END_IN_FIGURES = new RegExp(
+  [
+    '(?:(?:^|\\s)[~<>(+|±/-]*(?:iops=|IOPS=)?(?:(?:bw|lat|BW)=)?\\.?|[:=]~?)\\d\\S*',
+    `\\d.*\\s(?:(?:${RATE}|${TIME}|%|per|sec|second)[,;.)|]*|[|*/±,-]+|[nN]/[aA]|->|=>)`,
+  ]
+    .map((ending) => `(?:${ending})[\\s|]*(?:\\([^()]*\\)[\\s|]*)?$`)
+    .join('|'),
+)
 
 function endingOf(line: string): Ending | null {
   if (!HAS_FIGURE.test(line)) return null
@@ -85,7 +94,7 @@ function endingOf(line: string): Ending | null {
     : null
 }
 
-/** A line that says a unit or has a figure; the others of its text are left out. */
+/** A line that says a unit or may end in figures; the others of its text are left out. */
 export interface TellingLine {
   /** how many lines stand before it, without the blank ones: how many of those may stand in a table is the reader's business */
   readonly before: number

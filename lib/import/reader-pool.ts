@@ -102,6 +102,8 @@ export function readerThreads(program: string, threads = Math.max(1, availablePa
       waiting.push({ batch, done })
       handOut()
     })
+  // The first has its program ready by the time that there is something to read.
+  start()
   return {
     width: threads * HANDED,
     read,
