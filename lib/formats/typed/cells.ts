@@ -68,7 +68,7 @@ export const wordsOfLine = onceALine((line): readonly Token[] =>
 
 /** A row: words, then figures with or without units up to its end. null: something else. */
 export const readRow = onceALine((line): Row | null => {
-  if (line.text.length > 200 || !/[\s|=~]\.?\d/.test(line.text)) return null
+  if (line.text.length > 200 || !/[\s|=~]\.?\d/.test(line.text) || endsInAWord(line.text)) return null
   // a star behind a row marks it, as mmtests and fsperf mark a change that is no noise
   const tokens = wordsOfLine(line).filter(({ text }) => text !== '*')
   const end = tokens[tokens.length - 1]
@@ -95,7 +95,13 @@ export const readRow = onceALine((line): Row | null => {
   return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
 })
 
-/** Cheap: most lines with a figure in them end in other words. */
+/** Cheap, before the line is taken apart: its end is a word of letters alone that is neither a unit nor stands for a figure. */
+function endsInAWord(text: string): boolean {
+  const [, word = ''] = /(?:^|[\s|])([A-Za-z][A-Za-z.:'"?!-]*)[\s|]*$/.exec(text.slice(-30)) ?? []
+  return word !== '' && unitOf(word) === null && !EMPTY.test(word)
+}
+
+/** Most other lines end in words, too. */
 const mayEndRow = (token: Token): boolean =>
   isFigure(token) || EMPTY.test(token.text) || isChange(token.text) || unitOf(token.text.replace(/[,;]$/, '')) !== null
 
