@@ -5,13 +5,13 @@ import { sizeText } from '@/lib/http/limits'
 import { packerOf } from '@/lib/sources/packer-of'
 import { ArchiveBox } from './archive-box'
 import { type ChosenFile, MailBox } from './mail-box'
-import { NoResult } from './no-result'
 import type { Limits } from './problem'
 import { ProblemNote } from './problem-note'
-import { type LiveCorrection, ReadDocument } from './read-document'
+import type { LiveCorrection } from './read-document'
 import { textProblem } from './text-problem'
 import { useKeptText } from './use-kept-text'
 import { useReading } from './use-reading'
+import { useShown } from './use-shown'
 
 interface UploadDeskProps {
   readonly limits: Limits
@@ -45,8 +45,10 @@ export function UploadDesk({ limits: { paste: limit, archive: archiveLimit }, ch
 
   const input = tooLong === null ? (file?.bytes ?? text) : EMPTY
   const { read, problem, working } = useReading(input)
-  const found = read?.document.messages.some((message) => message.runs.length > 0) === true
-  const words = textProblem(tooLong, problem, limit)
+  const shown = useShown(input.length > 0)
+  const Shown = shown === 'failed' ? null : shown
+  const found = Shown !== null && read?.document.messages.some((message) => message.runs.length > 0) === true
+  const words = textProblem(tooLong, shown === 'failed' ? 'failed' : problem, limit)
 
   // what came in one piece and was read makes room for its reading; what is being typed stays in sight
   useEffect(() => {
@@ -109,14 +111,14 @@ export function UploadDesk({ limits: { paste: limit, archive: archiveLimit }, ch
         </div>
       )}
       {working === 'slow' && <Progress words={`Reading ${sizeText(file?.bytes.length ?? text.length)} …`} />}
-      {read !== null && !found && (
+      {Shown !== null && read !== null && !found && (
         <div className="mt6">
-          <NoResult document={read.document}>{null}</NoResult>
+          <Shown.NoResult document={read.document}>{null}</Shown.NoResult>
         </div>
       )}
       {!found && <ArchiveBox files={archive} onFiles={setArchive} limit={archiveLimit} />}
-      {read !== null && found && (
-        <ReadDocument
+      {Shown !== null && read !== null && found && (
+        <Shown.ReadDocument
           key={read.number}
           read={read}
           input={input}
