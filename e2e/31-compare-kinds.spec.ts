@@ -64,6 +64,26 @@ test('arrow keys go from figure to figure: along a line, between lines, from bar
   await expect(tip).toContainText('×0.88 of ext2')
 })
 
+test.describe('with a finger', () => {
+  test.use({ hasTouch: true })
+
+  test('the first touch shows what stands behind a figure, the second leads to its mail', async ({ page }) => {
+    await page.goto('/compare?tool=netbench&metric=peak_throughput&by=filesystem&base=ext2')
+    const bar = drawingIn(page.locator('section.panel')).getByRole('link', { name: /^683 Mbit/ })
+    const tip = page.locator('.tip')
+    // without its script a touch follows the link at once
+    await bar.focus()
+    await expect(tip).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(tip).toHaveCount(0)
+    await bar.tap()
+    await expect(tip).toContainText('×0.88 of ext2')
+    await expect(page).toHaveURL(/\/compare/)
+    await bar.tap()
+    await page.waitForURL(/\/messages\/\w+#L\d+/)
+  })
+})
+
 test('dbench by max-readahead: repeats at 511, apart from those after work and reboot', async ({
   page,
   checkAccessibility,

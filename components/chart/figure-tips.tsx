@@ -61,11 +61,15 @@ function listen(root: HTMLElement, setTip: (tip: Tip | null) => void): () => voi
     event.preventDefault()
     touched = id
   }
+  // a finger leaves with every touch: what it showed stays until it touches something else
+  const leave = ({ pointerType }: PointerEvent): void => {
+    if (pointerType !== 'touch') hide()
+  }
   const { signal } = stop
   root.addEventListener('pointerover', meet, { signal })
   root.addEventListener('focusin', meet, { signal })
   root.addEventListener('click', tap, { signal })
-  root.addEventListener('pointerleave', hide, { signal })
+  root.addEventListener('pointerleave', leave, { signal })
   root.addEventListener('focusout', hide, { signal })
   root.addEventListener('keydown', press, { signal })
   // whoever was on a figure before the script came
