@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { conditionsOf, conditionValue, ownConditions, sharedConditions } from './conditions'
+import { conditionsOf, conditionValue, headConditions, ownConditions, sharedConditions } from './conditions'
 import { aRun, statedIn } from './sample.fixture'
 
 const runA = aRun(1, {
@@ -45,4 +45,18 @@ it('does not share a value that was corrected in one run only', () => {
   const corrected = aRun(2, { ...runA })
   const shared = sharedConditions([runA, { ...corrected, corrected: { kernel: { read: '2.4.9', value: '2.4.10' } } }])
   expect(shared.map((condition) => condition.field)).not.toContain('kernel')
+})
+
+it('offers label, version and lines for correction as they stand in the head, each once', () => {
+  const run = aRun(3, { label: 'A1', evidence: statedIn({ label: 5 }) })
+  const inWords = (of: typeof run) => headConditions(of).map(({ field, value, runs }) => [field, value, runs])
+  expect(inWords(run)).toEqual([
+    ['label', 'A1', [3]],
+    ['toolVersion', run.toolVersion, [3]],
+    ['lines', run.lines.join('-'), [3]],
+  ])
+  const by = { who: 'operator', at: '2026-12-01T00:00:00.000Z', reason: 'a slip' }
+  const corrected = { ...run, corrected: { label: { read: 'A', value: 'A1', by } } }
+  expect(inWords(corrected).map(([field]) => field)).toEqual(['toolVersion', 'lines'])
+  expect(conditionsOf(corrected).find(({ field }) => field === 'label')?.corrected).toEqual({ read: 'A', by })
 })
