@@ -296,7 +296,7 @@ test.describe('without a script', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Saved: 2 messages, 4 runs' })).toBeVisible()
 
     const long = inventPackedList({ name: 'long', mails: 3000, results: 1, lines: 60 })
-    await page.goto(`${server.address}/imports/${await send(request, 'long.mbox.gz', long)}`)
+    await page.goto(`${server.address}/imports/${await send(page.request, 'long.mbox.gz', long)}`)
     await page.getByRole('button', { name: 'Cancel the import' }).click()
     await expect(page.getByRole('heading', { level: 1, name: /^Cancelled/ })).toBeVisible()
   })
