@@ -132,8 +132,8 @@ const TELLING = /^(?:kernel$|filesystem$|system\.(?:raid|storage)$|factors\.(?:e
 const FUSED = /^2\d{3,}[-_]?(ext[234]|xfs|jfs|reiser(?:fs|4)?|btrfs)$/i
 /** not "nvme base 64k", a row's name */
 const DISK = /(?:dis[ck]|drive|hdd|ssd|nvme|emmc|device|volume|lun)s?\)?$|[A-Z]{2,}-?\d/i
-/** "box 3 (log all data)" */
-const REMARK = /^[^()]*\(\s*([A-Za-z][^()]*?\s[^()]*?)\s*\)$/
+/** "box 3 (log all data)", "v6.2 (patched)" */
+const REMARK = /^[^()]*\(\s*([A-Za-z][^()]*?\s[^()]*?|(?:un)?patched)\s*\)$/i
 
 /** What the block says itself. */
 function printedFacts(run: BlockRun): readonly Fact[] {
@@ -153,8 +153,10 @@ function factsOfName(name: string, place: Omit<Fact, 'field' | 'value' | 'certai
     (one) => TELLING.test(one.field) && (one.field !== 'system.storage' || DISK.test(one.value)),
   )
   const remark = REMARK.exec(name)?.[1]
-  return remark === undefined || readWords(remark, place).length > 0
-    ? told
+  if (remark === undefined) return told
+  const said = readWords(remark, place)
+  return said.length > 0
+    ? [...told, ...said.filter(({ field }) => field === 'factors.patch')]
     : [...told, { field: 'factors.variant', value: remark, certainty: 'set', ...place }]
 }
 

@@ -105,6 +105,7 @@ describe('hardware', () => {
     ['hda: EXB-DPTA-372050, ATA DISK drive', ['storage=EXB-DPTA-372050']],
     ['Chipset is an Intel E7221 (ICH6 rev 3)', ['mainboard=Intel E7221', 'controller=ICH6 rev 3']],
     ['with 12 cores, 64G of RAN, a NVME device', ['cpu=12 cores', 'memory=64G of RAN', 'storage=NVME device']],
+    ['on a 64xcpu guest vm', ['cpu=64xcpu', 'virtual=guest vm']],
     ['on my K6-2 384 mb ram', ['cpu=K6-2', 'memory=384 mb ram']],
     ['a two-drive failure', []],
     ['the null_blk driver was changed', []],

@@ -46,6 +46,8 @@ describe('kernel', () => {
     ['result of 6.7.1', ['6.7.1']],
     ["6.1.x with 'one change' only", ['6.1.x']],
     ['this broke in 6.1.x and later', []],
+    ['v6.2 (patched)', ['6.2']],
+    ['v6.2 (yesterday)', []],
     ['result of  6.6.14(rc1)', ['6.6.14']],
     ['5.15.y result', ['5.15.y']],
     ['6.4-rc3 result', ['6.4-rc3']],

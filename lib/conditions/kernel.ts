@@ -171,6 +171,8 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
   if (short && tail === '.x' && /^\W*$/.test(before) && !text.includes('\n') && text.length < 90) return true
   if (short && TITLED.test(text)) return true
   if ((!short || prefix === 'v') && RAN_ON.test(before)) return true
+  // "v6.2 (patched):"
+  if (short && prefix === 'v' && /^\W*$/.test(before) && /^\s*\((?:un)?patched\)\W*$/.test(after)) return true
   const whole = text.replace(/[^\w.+-]/g, '')
   return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }

@@ -413,3 +413,11 @@ it('a title that names a disk beside words of measuring', async () => {
   const [run] = await runsOf('fio on several:\n\nRaw IO performance PM9A3 SSD\n=')
   expect(run?.system).toEqual({ storage: 'PM9A3 SSD' })
 })
+
+it('a kernel and whether it was patched in the name of a result', async () => {
+  const runs = await runsOf('v6.2:\twrite: IOPS=4321, BW=8721KiB/s\nv6.2 (patched):\twrite: IOPS=801k, BW=1565MiB/s')
+  expect(runs.map(({ kernel, factors }) => [kernel, factors.patch])).toEqual([
+    ['6.2', undefined],
+    ['6.2', 'patched'],
+  ])
+})

@@ -33,11 +33,12 @@ interface Reading {
 /** Reads what fio prints for people, whole or cut down to a few lines. */
 export function readHuman(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
   if (!readHead(lines[at]?.text ?? '') && !readDirection(lines, at)) return null
-  const from = isCpuOver(lines, at) ? at - 1 : at
+  const only = onlyStatus(lines, at)
+  const from = cutOver(lines, at, only)
   const start = startOf(lines, from)
   const reading: Reading = {
     ...{ lines, start, figures: [], status: [], met: new Set() },
-    ...{ head: null, job: {}, group: null, direction: null, runtime: null, label: null },
+    ...{ head: null, job: {}, group: null, direction: from < at ? only : null, runtime: null, label: null },
   }
   let last = at
   for (let i = from, line = lines[i]; line && mayContinue(line, lines[at]?.depth ?? 0); line = lines[i]) {
@@ -162,10 +163,27 @@ function paramsOf({ start, head, job }: Pick<Reading, 'start' | 'head' | 'job'>,
 
 const CPU = /^\s*cpu *: *usr= *(\d[\d.]*)%(?:, *sys= *(\d[\d.]*)%)?/
 
-/** Of a run cut down to its status its CPU share was left, too, on the line over it. */
-const isCpuOver = (lines: readonly Line[], at: number): boolean => {
-  const above = lines[at - 1]
-  return above !== undefined && above.depth === lines[at]?.depth && above.text.length <= LONGEST && CPU.test(above.text)
+/** The direction of a status line that stands alone; null: another line, or one of two. */
+function onlyStatus(lines: readonly Line[], at: number): Direction | null {
+  const found = readDirection(lines, at)
+  const isAlone = found?.isStatus === true && readDirection(lines, found.last + 1)?.isStatus !== true
+  return isAlone ? found.direction : null
+}
+
+const LATENCY = /^\s*[sc]?lat *\((?:[num]?sec|[num]s)\) *: *min=/
+
+/** Of a run cut down to its status, its latencies and its CPU share were left, too, on the lines over it: the first of them. */
+function cutOver(lines: readonly Line[], at: number, only: Direction | null): number {
+  const isLeft = (line: Line | undefined): boolean =>
+    line !== undefined &&
+    line.depth === lines[at]?.depth &&
+    line.text.length <= LONGEST &&
+    (CPU.test(line.text) || (only !== null && LATENCY.test(line.text)))
+  let from = at
+  while (at - from < 4 && isLeft(lines[from - 1])) from--
+  const above = lines[from - 1]
+  const isCut = above === undefined || isBlank(above) || !(isRest(above.text) || readDirection(lines, from - 1))
+  return isCut ? from : at
 }
 
 /** `  cpu          : usr=3.93%, sys=43.28%, ctx=4090, majf=0, minf=2` */
