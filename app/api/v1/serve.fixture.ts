@@ -6,6 +6,9 @@ import { Readable } from 'node:stream'
 import { pathToFileURL } from 'node:url'
 
 const FOLDER = import.meta.dirname
+
+/** Answers what no other route does. The whole server is asked for that (e2e/66-api). */
+export const NO_ADDRESS = '/[[...path]]'
 const METHODS = ['DELETE', 'GET', 'PATCH', 'POST', 'PUT'] as const
 
 type Handler = (request: Request, context: { readonly params: Promise<unknown> }) => Promise<Response>
@@ -40,7 +43,9 @@ interface Served {
 
 /** The routes behind a real socket, found by their paths: what a program meets, without a build. */
 export async function serveApi(): Promise<Served> {
-  const routes = (await readRoutes()).map((route) => ({ ...route, pattern: patternOf(route.path) }))
+  const routes = (await readRoutes())
+    .filter(({ path }) => path !== NO_ADDRESS)
+    .map((route) => ({ ...route, pattern: patternOf(route.path) }))
   const server = createServer(async (incoming, outgoing) => {
     const request = toRequest(incoming)
     const path = new URL(request.url).pathname
@@ -63,7 +68,6 @@ export async function serveApi(): Promise<Served> {
   }
 }
 
-/** A pattern for `[...path]` fits no address: what it answers is asked of the whole server (e2e). */
 const patternOf = (path: string): RegExp =>
   new RegExp(`^/api/v1${path.replace(/\./g, '\\.').replace(/\[(\w+)\]/g, '(?<$1>[^/]+)')}$`)
 

@@ -1,7 +1,8 @@
 import { getJson, getText, type Paths, post } from '../operation'
 import { key, messageId, part, STRETCH } from '../parameters'
 import { correctionOfRuns, decision, mailToRead, mailToSave, removal } from '../schemas/bodies'
-import { changes, message, messages, proposed, report, saved, thread } from '../schemas/message'
+import { changes, proposals, proposed } from '../schemas/change'
+import { message, messages, report, saved, thread } from '../schemas/message'
 
 const parameters = [messageId]
 
@@ -49,6 +50,12 @@ const changing: Paths = {
         body: { 'application/json': removal },
       },
       { 204: ['It is gone, and no import brings it back.'] },
+    ),
+  },
+  '/proposals': {
+    get: getJson(
+      { id: 'listProposals', summary: 'The proposals that wait, the longest waiting first', parameters: STRETCH },
+      proposals,
     ),
   },
   '/proposals/{id}': {

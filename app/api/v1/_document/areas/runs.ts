@@ -2,7 +2,7 @@ import { SORTS } from '@/lib/url/runs-filter'
 import { getJson, type Paths, post } from '../operation'
 import { key, part, STRETCH } from '../parameters'
 import { correction } from '../schemas/bodies'
-import { proposed } from '../schemas/message'
+import { proposed } from '../schemas/change'
 import { run, runs } from '../schemas/run'
 
 const NOT_STATED = '`-`: not stated'

@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { Saved } from '@/app/api/messages/save'
-import type { ChangesOf } from '@/lib/queries/find-changes-of'
 import type { MessageRow } from '@/lib/queries/find-messages'
 import type { MessageDetail } from '@/lib/queries/get-message'
 import type { ThreadMail } from '@/lib/queries/get-thread'
@@ -94,37 +93,3 @@ export const saved = named('Saved', 'What became of what was sent.', {
     )
     .describe('the first twenty'),
 }) satisfies z.ZodType<Pick<Saved, 'saved'>>
-
-const change = {
-  runs: z.array(count).describe('places of the runs in the message, from 1'),
-  field: textOrNull,
-  reason: textOrNull,
-}
-
-export const changes = named('Changes', 'What was changed in a message, and what waits to be.', {
-  waiting: z.array(
-    named('Proposal', 'A correction that waits for somebody who may make it.', {
-      ...change,
-      id: text,
-      at: time,
-      field: text,
-      value: textOrNull,
-    }),
-  ),
-  changes: z
-    .array(
-      named('Change', 'A line of the log.', {
-        ...change,
-        at: time,
-        action: text.describe('correct, take back, propose, accept, decline, remove'),
-        who: text.describe('edit link, operator, anyone'),
-        before: textOrNull,
-        after: textOrNull,
-      }),
-    )
-    .describe('the newest first'),
-}) satisfies z.ZodType<ChangesOf>
-
-export const proposed = named('Proposed', 'The correction waits for somebody who may make it.', {
-  proposed: z.strictObject({ runs: count }),
-})
