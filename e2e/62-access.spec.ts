@@ -69,7 +69,7 @@ test.describe
       address = (await (await request.post(at('/api/permalinks'), { data: { question } })).json()).address
       await page.goto(link)
       await page.waitForURL(/\?edit=1$/)
-      await page.getByText('2.4.9', { exact: true }).locator('visible=true').last().click()
+      await page.getByLabel('kernel: 2.4.9. Correct it').locator('visible=true').first().click()
       const field = page.getByRole('textbox', { name: /^kernel of/i }).locator('visible=true')
       await field.fill('2.4.8')
       await page.getByRole('textbox', { name: 'Why', exact: true }).locator('visible=true').fill('a slip of mine')
@@ -90,7 +90,7 @@ test.describe
       const [href = ''] = link.split('#')
       await page.goto(href)
       await page.getByRole('link', { name: 'Propose a correction' }).click()
-      await page.getByText('2.4.10', { exact: true }).locator('visible=true').last().click()
+      await page.getByLabel('kernel: 2.4.10. Correct it').locator('visible=true').first().click()
       await page
         .getByRole('textbox', { name: /^kernel of/i })
         .locator('visible=true')

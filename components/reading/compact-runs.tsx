@@ -3,7 +3,7 @@ import { KIND_CLASS } from '@/components/mail/kind-class'
 import { metricOf } from '@/lib/metrics'
 import { AsideFigures } from './aside-figures'
 import { LineLink, type ShowValue } from './condition-list'
-import { type Condition, conditionsOf, fieldTitle, headConditions, LINES } from './conditions'
+import { type Condition, conditionsOf, fieldTitle, headConditions } from './conditions'
 import { companionText, FigureCell, padOf } from './figures'
 import { paramTitle, varyingParams } from './param-words'
 import { type ReadRun, runName } from './read-run'
@@ -15,20 +15,16 @@ interface CompactRunsProps {
   readonly show: ShowValue
   readonly prefix: string
   readonly caption: string
-  /** how a run's label is shown where it may be put right; none: as it is called */
-  readonly showName?: ShowValue | undefined
+  /** fields of a run's head that can be changed */
+  readonly head: readonly string[]
 }
 
-const isOfLines = ({ field }: Condition): boolean => field === LINES
-const isLabel = ({ field }: Condition): boolean => field === 'label'
-
 /** Neighbouring runs of few figures as the rows of one table: what tells them apart, then their figures. */
-export function CompactRuns({ runs, shown, show, prefix, caption, showName }: CompactRunsProps) {
+export function CompactRuns({ runs, shown, show, prefix, caption, head }: CompactRunsProps) {
   const [first] = runs
   if (first === undefined) return null
   const own = runs.map((run) => conditionsOf(run).filter((one) => !shown.some((each) => each.field === one.field)))
-  const named = own.flatMap((conditions) => conditions.filter((one) => showName === undefined || !isLabel(one)))
-  const fields = [...new Set(named.map((condition) => condition.field))]
+  const fields = [...new Set(own.flatMap((conditions) => conditions.map((condition) => condition.field)))]
   const places = varyingParams(runs.flatMap((run) => run.measurements))
   const columns = first.measurements.map((figure, at) => ({
     ...metricOf(first.tool, figure.metric),
@@ -71,8 +67,7 @@ export function CompactRuns({ runs, shown, show, prefix, caption, showName }: Co
         {runs.map((run, row) => (
           <tr key={run.ordinal} id={`${prefix}r${run.ordinal}`}>
             <th scope="row" className="m">
-              {(showName === undefined || run.label === null) && runName(run)}
-              {showName !== undefined && [...headConditions(run), ...conditionsOf(run)].filter(isLabel).map(showName)}
+              {runName(run)}
             </th>
             {fields.map((field) => {
               const condition = own[row]?.find((each) => each.field === field)
@@ -99,7 +94,9 @@ export function CompactRuns({ runs, shown, show, prefix, caption, showName }: Co
             })}
             <td>
               <LineLink line={run.lines[0]} end={run.lines[1]} prefix={prefix} />
-              {showName !== undefined && headConditions(run).filter(isOfLines).map(showName)}
+              {headConditions(run, head).map((condition) => (
+                <Fragment key={condition.field}> {show(condition)}</Fragment>
+              ))}
               <AsideFigures run={run} prefix={prefix} />
             </td>
           </tr>

@@ -82,9 +82,9 @@ export function conditionsOf(run: ReadRun): readonly Condition[] {
   })
 }
 
-/** What stands in a run's head, for whoever may put it right there. */
-export const headConditions = (run: ReadRun): readonly Condition[] =>
-  [...IN_HEAD]
+/** What stands in a run's head of these fields, for whoever may put it right there. */
+export const headConditions = (run: ReadRun, fields: readonly string[]): readonly Condition[] =>
+  fields
     .filter((field) => !(field in run.corrected))
     .map((field) => ({
       ...{ field, value: conditionValue(run, field), corrected: null, runs: [run.ordinal] },

@@ -1,5 +1,5 @@
 import { AddFields, ConditionFields, EditableValue, type FieldName } from './condition-fields'
-import type { Condition } from './conditions'
+import { type Condition, LINES } from './conditions'
 import type { ReadRun } from './read-run'
 import type { RunParts } from './run-reading'
 
@@ -53,6 +53,7 @@ export function formParts(all: readonly ReadRun[], index: number): RunParts {
         </span>
       </EditableValue>
     ),
+    head: ['label', 'toolVersion'],
     add: (runs) => (
       <AddRow runs={runs}>
         <span className="editrow">
@@ -91,6 +92,7 @@ export function postParts(all: readonly ReadRun[], messageId: string): RunParts 
         {condition.corrected !== null && takeBack(condition)}
       </>
     ),
+    head: ['label', 'toolVersion', LINES],
     add: (runs) => (
       <AddRow runs={runs}>
         <form method="post" action={action} className="editrow">

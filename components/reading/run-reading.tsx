@@ -15,6 +15,8 @@ export interface RunParts {
   readonly show: ShowValue
   /** how to add a condition to some runs */
   readonly add?: (runs: readonly ReadRun[]) => ReactNode
+  /** fields of a run's head that can be changed too */
+  readonly head?: readonly string[]
   /** what stands under a run's figures */
   readonly below?: (run: ReadRun) => ReactNode
 }
@@ -66,7 +68,7 @@ export function RunReading({ runs, message, shown, parts, prefix }: RunReadingPr
         />
       ))}
       <ConditionList
-        conditions={[...(parts.add === undefined ? [] : headConditions(run)), ...ownConditions(run, shown)]}
+        conditions={[...headConditions(run, parts.head ?? []), ...ownConditions(run, shown)]}
         show={parts.show}
         prefix={prefix}
         more={parts.add?.([run])}
@@ -118,7 +120,7 @@ function SeveralRuns({ runs, message, shown, parts, prefix }: RunReadingProps) {
           show={parts.show}
           prefix={prefix}
           caption={`Figures of ${runs.length} runs`}
-          showName={parts.add === undefined ? undefined : parts.show}
+          head={(parts.head ?? []).filter((field) => field !== 'toolVersion')}
         />
       </div>
       <ConditionList conditions={[]} show={parts.show} prefix={prefix} more={parts.add?.(runs)} />
