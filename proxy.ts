@@ -3,13 +3,12 @@ import { SURROUNDINGS } from '@/components/frame/surroundings'
 
 /**
  * A nonce for every page. Next reads it from the request's policy and puts it on its own scripts.
- * Not for /api and /upload/preview: what a proxy matches has its body cut at 10 MB, with status 200.
+ * Not for /api, but where a path is no address, and /upload/preview: what a proxy matches has its body cut at 10 MB, with status 200.
  * Nor for pictures, which have a policy of their own: this one would refuse the style inside them.
  * Answers without scripts (JSON, CSV, text) may pass; the policy does not touch them.
  */
 export function proxy(request: NextRequest): NextResponse {
-  if (!isDecodable(request.nextUrl.pathname))
-    return new NextResponse(NO_ADDRESS, { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
+  if (!isDecodable(request.nextUrl.pathname)) return noAddress(request.nextUrl.pathname)
   const isEmbed = EMBED.test(request.nextUrl.pathname)
   const policy = policyWith(crypto.randomUUID().replaceAll('-', ''), isEmbed ? '*' : "'none'")
   const headers = new Headers(request.headers)
@@ -22,7 +21,13 @@ export function proxy(request: NextRequest): NextResponse {
 }
 
 const NO_ADDRESS =
-  'This is no address: behind a percent sign stand two hexadecimal digits, and itself it is written %25.\n'
+  'This is no address: behind a percent sign stand two hexadecimal digits, and itself it is written %25.'
+
+/** Of a page a sentence, of the API its shape of an error. */
+const noAddress = (path: string): NextResponse =>
+  path.startsWith('/api/')
+    ? NextResponse.json({ error: { code: 'no_address', message: NO_ADDRESS } }, { status: 400 })
+    : new NextResponse(`${NO_ADDRESS}\n`, { status: 400, headers: { 'Content-Type': 'text/plain; charset=utf-8' } })
 
 /** Next answers a path that says nothing, `/kernels/%zz`, with a failure of its own. */
 function isDecodable(path: string): boolean {
@@ -56,5 +61,9 @@ function policyWith(nonce: string, framedBy: string): string {
 }
 
 export const config = {
-  matcher: ['/((?!api/|upload/preview|_next/|icon|favicon|robots.txt|.*\\.svg$).*)'],
+  matcher: [
+    '/((?!api/|upload/preview|_next/|icon|favicon|robots.txt|.*\\.svg$).*)',
+    // what is no address has no body that could be cut
+    '/api/(.*%(?![0-9A-Fa-f]{2}).*)',
+  ],
 }

@@ -60,6 +60,9 @@ test('an address that is none', async ({ request }) => {
     expect([path, answer.status()]).toEqual([path, 400])
     expect(await answer.text()).toContain('no address')
   }
+  const ofApi = await request.get('/api/v1/messages/%zz')
+  expect(ofApi.status()).toBe(400)
+  expect(await ofApi.json()).toMatchObject({ error: { code: 'no_address' } })
 })
 
 test('the way by keyboard: to the content first, then the pages', async ({ page }) => {
