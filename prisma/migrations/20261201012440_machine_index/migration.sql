@@ -1,0 +1,2 @@
+-- CreateIndex
+CREATE INDEX "Run_machine_idx" ON "Run"("machine");
