@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
 import { unreadReport } from '@/lib/findings/unread-report'
 import { ingest } from '@/lib/ingest'
-import { parse } from '@/lib/parse'
+import { PARSER, parse } from '@/lib/parse'
 import { ALL_UNREAD } from '@/lib/url/unread-filter'
 import { countUnread } from './count-unread'
 import { allUnread, findUnread, unreadFrom } from './find-unread'
@@ -75,7 +75,7 @@ describe('readUnread', () => {
     const found = await readUnread(opened.archive, id, line)
     const text = found === null ? '' : unreadReport(found)
     expect(text).toContain('look like bonnie++')
-    expect(text).toContain('parser 4')
+    expect(text).toContain(`parser ${PARSER}`)
     expect(text).toContain('Message-ID: unread@example.org')
     expect(text).toContain('> Machine        Size')
     expect(text).not.toContain('bob@')
