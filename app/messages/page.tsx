@@ -6,10 +6,10 @@ import { withArchive } from '@/components/frame/with-archive'
 import { ListPage } from '@/components/table/list-page'
 import { MessageTable } from '@/components/table/message-table'
 import { countArchive } from '@/lib/queries/count-archive'
-import { countFound } from '@/lib/queries/count-found'
+import { countSearched } from '@/lib/queries/count-searched'
 import { findMessages } from '@/lib/queries/find-messages'
 import { type MessagesFilter, messagesHref, readMessagesFilter } from '@/lib/url/messages-filter'
-import { ALL_RUNS, runsHref } from '@/lib/url/runs-filter'
+import { runsHref } from '@/lib/url/runs-filter'
 import { SearchHelp } from './search-help'
 
 interface Props {
@@ -26,7 +26,7 @@ export default async function MessagesPage({ searchParams }: Props) {
   return withArchive(async (archive) => {
     if ((await countArchive(archive)).messages === 0) return <NothingHere />
     const found = await findMessages(archive, filter)
-    const runs = filter.q === null ? null : (await countFound(archive, { ...ALL_RUNS, q: filter.q })).runs
+    const runs = filter.q === null ? null : await countSearched(archive, filter.q)
     return (
       <ListPage
         head={<Head total={found.total} runs={runs} filter={filter} />}

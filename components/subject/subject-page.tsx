@@ -8,6 +8,7 @@ import { withArchive } from '@/components/frame/with-archive'
 import { MetricTable } from '@/components/metric-table'
 import { fieldTitle } from '@/components/reading/conditions'
 import { MessageTable } from '@/components/table/message-table'
+import { fieldWords } from '@/lib/compare/field-words'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { metricsOf } from '@/lib/metrics'
 import { caveatsOf } from '@/lib/metrics/caveats'
@@ -181,8 +182,8 @@ function Folded({ isLong, words, children }: { isLong: boolean; words: string; c
   )
 }
 
-function Comparisons({ subject: { comparisons } }: { readonly subject: Subject }) {
-  if (comparisons.length === 0) return null
+function Comparisons({ subject: { comparisons, large } }: { readonly subject: Subject }) {
+  if (comparisons.length + large.length === 0) return null
   return (
     <section className="sect">
       <h2>What the archive says</h2>
@@ -194,6 +195,19 @@ function Comparisons({ subject: { comparisons } }: { readonly subject: Subject }
           <Verdict comparison={comparison} />
         </div>
       ))}
+      {large.length > 0 && (
+        <ul>
+          {large.map(({ tool, by, runs, href }) => (
+            <li key={href}>
+              <a href={href}>
+                Compare {tool}
+                {by !== null && ` by ${fieldWords(by)}`}
+              </a>{' '}
+              <span className="quiet">{count(runs, 'run')}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   )
 }

@@ -74,6 +74,22 @@ describe('getSubject', () => {
     })
   })
 
+  it('leads to a comparison of very many runs instead of working it out', async () => {
+    const { archive, remove } = await openSamples()
+    await archive.$executeRaw`
+      WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n <= 5000)
+      INSERT INTO Run (messageId, ordinal, tool, kernel, filesystem, factorKey, machine, quoted, firstLine, lastLine, fingerprint)
+      SELECT r.messageId, 1000 + n, r.tool, r.kernel, 'xfs', '{}', r.machine, 0, r.firstLine, r.lastLine, 'f' || n
+      FROM more, (SELECT * FROM Run WHERE tool = 'dbench' ORDER BY id LIMIT 1) r`
+    const subject = await getSubject(archive, 'filesystem', 'xfs')
+    expect(subject?.large).toEqual([
+      { tool: 'dbench', by: 'filesystem', runs: expect.any(Number), href: '/compare?tool=dbench&by=filesystem' },
+    ])
+    expect(subject?.large[0]?.runs).toBeGreaterThan(5000)
+    expect(subject?.comparisons.map(({ tool }) => tool)).toContain('bonnie++')
+    await remove()
+  })
+
   it('knows nothing of what no run states', async () => {
     expect(await getSubject(opened.archive, 'filesystem', 'zfs')).toBeNull()
   })

@@ -7,6 +7,7 @@ import { type Asked, NOTHING_ASKED, questionHref } from '@/lib/url/question'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import type { SubjectKey } from '@/lib/url/subject-href'
 import { countFacets, type Facet } from './count-facets'
+import { countFound } from './count-found'
 import { countsSql } from './counts-sql'
 import { filterFrom } from './filter-sql'
 import { type MessageRow, readMessageRows } from './find-messages'
@@ -20,6 +21,16 @@ export interface SubjectComparison {
   readonly tool: string
   readonly href: string
   readonly comparison: Comparison
+}
+
+/** A comparison of more runs than are compared while somebody waits for a page about something else. */
+export interface LargeComparison {
+  readonly tool: string
+  /** null: by what its runs vary most */
+  readonly by: string | null
+  /** of the benchmark */
+  readonly runs: number
+  readonly href: string
 }
 
 /** What the archive has about a filesystem, a kernel, a benchmark, a mount option, a machine, a poster or a list. */
@@ -39,6 +50,7 @@ export interface Subject {
   /** the newest */
   readonly newest: readonly MessageRow[]
   readonly comparisons: readonly SubjectComparison[]
+  readonly large: readonly LargeComparison[]
   /** of a machine: what is said of it */
   readonly facts: readonly MachineFact[]
   /** the oldest and the newest kernel of its runs; null: none is stated */
@@ -51,6 +63,8 @@ export interface Subject {
 const NEWEST = 10
 const VALUES = 6
 const COMPARISONS = 3
+/** Comparing so many runs of a benchmark takes some tenths of a second. */
+const COMPARED = 5000
 
 /** null: no run of the archive is about it. */
 export const getSubject = (archive: Archive, key: SubjectKey, value: string): Promise<Subject | null> =>
@@ -83,7 +97,7 @@ async function read(archive: Archive, key: SubjectKey, value: string): Promise<S
     last: counted?.last ?? null,
     facets: all.filter((facet) => facet.key !== key),
     newest: rows,
-    comparisons: await compare(archive, asksOf({ key, value, facets: all, facts, newest: rows, messages })),
+    ...(await compare(archive, asksOf({ key, value, facets: all, facts, newest: rows, messages }))),
     kernels: await endsOf(archive, filter),
     before: key === 'kernel' ? await neighbour(archive, value, 'before') : null,
     after: key === 'kernel' ? await neighbour(archive, value, 'after') : null,
@@ -91,9 +105,18 @@ async function read(archive: Archive, key: SubjectKey, value: string): Promise<S
 }
 
 /** The questions that say most of it. */
-async function compare(archive: Archive, asks: readonly Partial<Asked>[]): Promise<readonly SubjectComparison[]> {
+async function compare(
+  archive: Archive,
+  asks: readonly Partial<Asked>[],
+): Promise<Pick<Subject, 'comparisons' | 'large'>> {
   const compared: SubjectComparison[] = []
+  const large: LargeComparison[] = []
   for (const asked of asks) {
+    const runs = await runsCompared(archive, asked)
+    if (runs > COMPARED) {
+      large.push({ tool: asked.tool ?? '', by: asked.by ?? null, runs, href: questionHref(asked) })
+      continue
+    }
     const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, ...asked })
     // A benchmark whose runs do not state it is compared by something else: that is no word about this.
     if (question === null || (asked.by !== undefined && question.by !== asked.by)) continue
@@ -102,7 +125,12 @@ async function compare(archive: Archive, asks: readonly Partial<Asked>[]): Promi
     if (comparison.runs > 0 && compared.every((other) => other.href !== href))
       compared.push({ tool: question.tool, href, comparison })
   }
-  return compared
+  return { comparisons: compared, large }
+}
+
+/** Whatever is held, all runs of a benchmark are gone through; those of one mail are few. */
+async function runsCompared(archive: Archive, { tool = null, message = null }: Partial<Asked>): Promise<number> {
+  return message === null ? (await countFound(archive, { ...ALL_RUNS, tool })).runs : 0
 }
 
 interface Known extends Pick<Subject, 'key' | 'value' | 'facets' | 'facts' | 'newest' | 'messages'> {}

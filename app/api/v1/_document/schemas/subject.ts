@@ -62,6 +62,14 @@ export const subject = named('Subject', 'What the archive has about one of them.
       href: text.describe('path of the page; behind `/api/v1/comparisons?` the same query gives the data'),
     }),
   ),
+  large: z.array(
+    named('LargeComparison', 'One of so many runs that it is not worked out here.', {
+      tool: text,
+      by: textOrNull.describe('null: by what its runs vary most'),
+      runs: count.describe('of the benchmark'),
+      href: text.describe('path of the page; behind `/api/v1/comparisons?` the same query gives the data'),
+    }),
+  ),
   before: textOrNull.describe('of a kernel: the one before it in the archive'),
   after: textOrNull,
 }) satisfies z.ZodType<Omit<Subject, 'key' | 'filter' | 'facets' | 'comparisons'>>
