@@ -1,6 +1,7 @@
 import type { Comparison, Question } from '@/lib/compare/comparison'
 import type { Archive } from '@/lib/db/client'
 import { NOTHING_ASKED, questionHref } from '@/lib/url/question'
+import { COMPARED_BY_THE_WAY } from './by-the-way'
 import { getComparison } from './get-comparison'
 import { readCatalogue } from './read-catalogue'
 import { remember } from './remember'
@@ -20,6 +21,9 @@ const EXAMPLES = 3
 
 type Kind = Example['kind']
 
+/** The first three, where the archive has them. */
+const ORDER: readonly Kind[] = ['mountOptions', 'sweep', 'filesystem', 'factor']
+
 const KINDS: readonly { readonly kind: Kind; readonly of: RegExp }[] = [
   { kind: 'mountOptions', of: /^mountOptions$/ },
   { kind: 'filesystem', of: /^filesystem$/ },
@@ -32,7 +36,9 @@ export const getExamples = (archive: Archive): Promise<readonly Example[]> =>
 
 async function findExamples(archive: Archive): Promise<readonly Example[]> {
   const found = new Map<Kind, Example>()
-  for (const { tool } of (await readCatalogue(archive)).slice(0, TOOLS_LOOKED_AT)) {
+  const tools = (await readCatalogue(archive)).filter(({ runs }) => runs <= COMPARED_BY_THE_WAY)
+  for (const { tool } of tools.slice(0, TOOLS_LOOKED_AT)) {
+    if (ORDER.slice(0, EXAMPLES).every((kind) => found.has(kind))) break
     const { question } = await settleQuestion(archive, { ...NOTHING_ASKED, tool })
     if (question === null) continue
     for (const { field } of await surveyFields(archive, question)) {
@@ -42,8 +48,7 @@ async function findExamples(archive: Archive): Promise<readonly Example[]> {
       if (example !== null) found.set(kind, example)
     }
   }
-  const order: readonly Kind[] = ['mountOptions', 'sweep', 'filesystem', 'factor']
-  return order.flatMap((kind) => found.get(kind) ?? []).slice(0, EXAMPLES)
+  return ORDER.flatMap((kind) => found.get(kind) ?? []).slice(0, EXAMPLES)
 }
 
 /** A kind's example must show what the kind is about: a ratio, and for a sweep lines. */

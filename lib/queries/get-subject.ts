@@ -6,6 +6,7 @@ import { Prisma } from '@/lib/db/generated/client'
 import { type Asked, NOTHING_ASKED, questionHref } from '@/lib/url/question'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import type { SubjectKey } from '@/lib/url/subject-href'
+import { COMPARED_BY_THE_WAY } from './by-the-way'
 import { countFacets, type Facet } from './count-facets'
 import { countFound } from './count-found'
 import { countsSql } from './counts-sql'
@@ -63,8 +64,6 @@ export interface Subject {
 const NEWEST = 10
 const VALUES = 6
 const COMPARISONS = 3
-/** Comparing so many runs of a benchmark takes some tenths of a second. */
-const COMPARED = 5000
 
 /** null: no run of the archive is about it. */
 export const getSubject = (archive: Archive, key: SubjectKey, value: string): Promise<Subject | null> =>
@@ -113,7 +112,7 @@ async function compare(
   const large: LargeComparison[] = []
   for (const asked of asks) {
     const runs = await runsCompared(archive, asked)
-    if (runs > COMPARED) {
+    if (runs > COMPARED_BY_THE_WAY) {
       large.push({ tool: asked.tool ?? '', by: asked.by ?? null, runs, href: questionHref(asked) })
       continue
     }
@@ -177,10 +176,12 @@ async function endsOf(archive: Archive, filter: RunsFilter): Promise<Subject['ke
 
 async function neighbour(archive: Archive, kernel: string, side: 'before' | 'after'): Promise<string | null> {
   const order = kernelOrder(kernel)
+  // The next one is a step away in this index; SQLite would rather sort all runs that count.
+  const inOrder = Prisma.sql`Run r INDEXED BY "Run_kernelOrder_idx"`
   const [found] = await archive.$queryRaw<{ kernel: string }[]>(
     side === 'before'
-      ? Prisma.sql`SELECT r.kernel FROM Run r WHERE r.kernelOrder < ${order} AND ${countsSql} ORDER BY r.kernelOrder DESC LIMIT 1`
-      : Prisma.sql`SELECT r.kernel FROM Run r WHERE r.kernelOrder > ${order} AND ${countsSql} ORDER BY r.kernelOrder LIMIT 1`,
+      ? Prisma.sql`SELECT r.kernel FROM ${inOrder} WHERE r.kernelOrder < ${order} AND ${countsSql} ORDER BY r.kernelOrder DESC LIMIT 1`
+      : Prisma.sql`SELECT r.kernel FROM ${inOrder} WHERE r.kernelOrder > ${order} AND ${countsSql} ORDER BY r.kernelOrder LIMIT 1`,
   )
   return found?.kernel ?? null
 }

@@ -1,13 +1,12 @@
 import { cache } from 'react'
 import type { Archive } from '@/lib/db/client'
+import { keptFor } from './kept-for'
 import { lastSaved } from './last-saved'
 
 interface Kept {
-  readonly upTo: string
-  readonly answers: Map<string, Promise<unknown>>
+  upTo: string
+  answers: Map<string, Promise<unknown>>
 }
-
-const kept = new WeakMap<Archive, Kept>()
 
 /** One page asks once, and all that it shows is of one state. */
 const stateOf = cache(lastSaved)
@@ -21,9 +20,9 @@ const ANSWERS = 100
  */
 export async function remember<T>(archive: Archive, key: string, ask: () => Promise<T>): Promise<T> {
   const upTo = await stateOf(archive)
-  const before = kept.get(archive)
-  const answers = before?.upTo === upTo ? before.answers : new Map<string, Promise<unknown>>()
-  if (answers !== before?.answers) kept.set(archive, { upTo, answers })
+  const kept = keptFor<Kept>(archive, 'answers', () => ({ upTo, answers: new Map() }))
+  if (kept.upTo !== upTo) Object.assign(kept, { upTo, answers: new Map() })
+  const { answers } = kept
   const known = answers.get(key)
   // The key decides the type: nobody else writes under it.
   if (known !== undefined) return known as Promise<T>

@@ -1,5 +1,6 @@
 import type { Archive } from '@/lib/db/client'
 import { byFacet } from '../facet-key'
+import { keptFor } from '../kept-for'
 import { Dictionary } from './dictionary'
 import { readRunValues } from './run-values'
 import { type Dictionaries, SEGMENT_RUNS, type Segment, toSegment } from './segment'
@@ -17,8 +18,6 @@ interface Kept {
   reading: Promise<unknown>
 }
 
-const kept = new WeakMap<Archive, Kept>()
-
 /** So many segments are read at once. */
 const AT_ONCE = 16
 
@@ -27,12 +26,11 @@ const AT_ONCE = 16
  * again, the others are not.
  */
 export function facetColumns(archive: Archive): Promise<FacetColumns> {
-  const known = kept.get(archive) ?? {
+  const known = keptFor<Kept>(archive, 'facet columns', () => ({
     segments: new Map(),
     dictionaries: { messages: new Dictionary(), values: byFacet(() => new Dictionary()) },
     reading: Promise.resolve(),
-  }
-  kept.set(archive, known)
+  }))
   const columns = known.reading.then(() => refresh(archive, known))
   known.reading = columns.catch(() => undefined)
   return columns
