@@ -100,17 +100,30 @@ function toCell(row: CellRow, read: CellReader): CellOfHardware {
   const { conditions, written } = read.setting(setting, value)
   const isVaried = sweep !== null && sweep === read.varied
   return {
-    ...{ machine, hardware, conditions, metric, unit, status, mean, min, max, digits, text },
+    machine,
+    hardware,
+    conditions,
+    metric,
+    unit,
+    status,
+    mean,
+    min,
+    max,
+    digits,
+    text,
     value: written,
     sweep: isVaried ? null : sweep,
     place: isVaried ? null : place,
     params: read.params(rest),
     counted: counted === 1,
-    runs: runs.toSorted((a, b) => a - b),
-    figures: figures.toSorted((a, b) => a - b),
+    runs: inOrder(runs),
+    figures: inOrder(figures),
     quoted: quoted === 1,
   }
 }
+
+/** Most cells are of one run. */
+const inOrder = (ids: readonly number[]): readonly number[] => (ids.length > 1 ? ids.toSorted((a, b) => a - b) : ids)
 
 /** Reads the texts that thousands of cells share, each once. `varied`: the setting that is compared, no condition besides. */
 interface CellReader {
