@@ -48,6 +48,7 @@ export const linesField: Field = {
   },
   async set(transaction, { messageId, runIds, at }, value) {
     const said = readLines(value)
+    await checkEnd(transaction, messageId, said)
     const before = await readLinedRuns(transaction, messageId)
     const others = before.filter(({ id, lines }) => runIds.includes(id) && differing(said, lines) !== null)
     if (others.length > 0 && runIds.length > 1)
@@ -57,13 +58,22 @@ export const linesField: Field = {
     now.forEach((run, index) => {
       checkFigures(run, settled[index], runIds)
     })
-    for (const [index, run] of now.entries()) await store(transaction, run, settled[index], at)
+    for (const [index, run] of now.entries())
+      if (runIds.includes(run.id) || hasChanged(run, settled[index])) await store(transaction, run, settled[index], at)
     await storeLinks(transaction, messageId)
   },
 }
 
 const differing = (said: Lines | null, read: Lines): Lines | null =>
   said === null || writeLines(said) === writeLines(read) ? null : said
+
+/** @throws BadCorrection where the mail ends before */
+async function checkEnd(transaction: Transaction, messageId: string, said: Lines | null): Promise<void> {
+  if (said === null) return
+  const { text } = await transaction.message.findUniqueOrThrow({ where: { id: messageId }, select: { text: true } })
+  const last = text.split('\n').length
+  if (said[1] > last) throw new BadCorrection(`The mail has ${last} lines: there is no line ${said[1]}.`)
+}
 
 /** @throws BadCorrection where a run would have no figure in its lines, or two of one kind */
 function checkFigures(run: StoredLinedRun, settled: SettledRun | undefined, runIds: readonly number[]): void {
@@ -86,6 +96,9 @@ function checkFigures(run: StoredLinedRun, settled: SettledRun | undefined, runI
 
 const kindOf = ({ metric, params }: Measurement): string => JSON.stringify([metric, Object.entries(params).sort()])
 
+const hasChanged = ({ inForce }: Pick<StoredLinedRun, 'inForce'>, settled: SettledRun | undefined): boolean =>
+  JSON.stringify(settled?.measurements) !== JSON.stringify(inForce)
+
 async function store(
   transaction: Transaction,
   { id, measurements, inForce, lines, said, dismissedAt }: StoredLinedRun,
@@ -103,7 +116,7 @@ async function store(
       dismissedAt: isEmpty ? (dismissedAt ?? at) : wasEmpty ? null : dismissedAt,
     },
   })
-  if (JSON.stringify(settled.measurements) === JSON.stringify(inForce)) return
+  if (!hasChanged({ inForce }, settled)) return
   await transaction.measurement.deleteMany({ where: { runId: id } })
   await storeMeasurements(transaction, [{ runId: id, figures: settled.measurements }])
 }

@@ -17,6 +17,9 @@ const PRAGMAS = [
   'mmap_size = 1073741824',
 ]
 
+/** Values that a statement of better-sqlite3's SQLite can have. Prisma takes 999 for SQLite, fewer than some mails have runs. */
+const MAX_VALUES = 32_766
+
 /** A locked file in our own words already here: as Prisma's error it would reach a page without them. */
 async function inWords<T>(work: () => Promise<T>): Promise<T> {
   try {
@@ -86,6 +89,7 @@ export class ArchiveAdapter extends PrismaBetterSqlite3 {
       this.#database = databaseBelow(connection)
       teachSqlite(this.#database)
       await connection.executeScript(PRAGMAS.map((pragma) => `PRAGMA ${pragma};`).join(' '))
+      connection.getConnectionInfo = () => ({ supportsRelationJoins: false, maxBindValues: MAX_VALUES })
       return keepApart(connection, () => this.#transactions++)
     } catch (error) {
       throw toArchiveError(error, this.#path) ?? error

@@ -12,7 +12,7 @@ const LOOK = 'See /api/v1/openapi.json.'
 export function readQuery<T>(request: Request, parsers: ParserMap, read: (search: URLSearchParams) => Read<T>): T {
   const search = new URL(request.url).searchParams
   for (const [key, value] of search) {
-    const parser = parsers[key]
+    const parser = Object.hasOwn(parsers, key) ? parsers[key] : undefined
     if (parser === undefined) throw unknownKey(key, Object.keys(parsers))
     if (value === '') throw badValue(`${key}= has no value. Leave the key out, or give it one.`)
     if (parser.type !== 'multi' && search.getAll(key).length > 1) throw badValue(`${key} is given twice.`)

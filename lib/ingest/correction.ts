@@ -17,13 +17,16 @@ export class BadCorrection extends Error {
   override readonly name = 'BadCorrection'
 }
 
+/** Control characters, halves of pairs and what turns the direction of writing: nobody sees them, and they change how the rest is shown. */
+const UNSEEN = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]+/gu
+
 const FIELD = /^(?:toolVersion|label|kernel|filesystem|mountOptions|(?:system|factors)\..*\S.*)$/su
 
 export const isCorrectableField = (field: string): boolean => FIELD.test(field) && field.length <= 200
 
 /** As the parser would have written it: trimmed, mount options by commas alone, filesystems in lower case; blank is "not stated". */
 export function tidyValue(field: string, value: string | null): string | null {
-  const trimmed = value?.trim().slice(0, 1000) ?? ''
+  const trimmed = value?.replace(UNSEEN, ' ').trim().slice(0, 1000) ?? ''
   const tidy =
     field === 'mountOptions'
       ? trimmed

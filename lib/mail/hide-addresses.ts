@@ -3,21 +3,21 @@ const HIDDEN = '·'
 
 const LOCAL_LONGEST = 64
 const DOMAIN_LONGEST = 253
-/** Fewer than RFC 5322 allows: `/` and `=` stand before addresses in links and options, `|` in tables. */
-const LOCAL_CHARACTER = /[\p{L}\p{N}.!#$%&'*+?^_`~-]/u
+/** Fewer than RFC 5322 allows: `/` and `=` stand before addresses in links and options, `|` in tables. A dot of ours: part of it is a name that is masked. */
+const LOCAL_CHARACTER = /[\p{L}\p{N}.!#$%&'*+?^_`~·-]/u
 const DOMAIN_CHARACTER = /[\p{L}\p{N}.-]/u
 /** At least one dot and letters behind it: not `root@box:/usr5#`, not `libfoo@1.5.2`. */
 const DOMAIN = /^[\p{L}\p{N}](?:[\p{L}\p{N}-]*\.)+\p{L}{2,}/u
 
 /** `ann () example ! org` (MARC) */
-const MARC = /[\w.+-]{1,64} \(\) [\w-]{1,63}(?: ! [\w-]{1,63}){1,6}/g
+const MARC = /[\w.+·-]{1,64} \(\) [\w-]{1,63}(?: ! [\w-]{1,63}){1,6}/g
 /** `ann [at] example [dot] org`, `ann(at)example.org`, `ann AT example DOT org` */
 const SPELLED =
-  /[\w.+-]{1,64} ?(?:[[(<][Aa][Tt][\])>]| AT ) ?[\w-]{1,63}(?:(?: ?[[(<][Dd][Oo][Tt][\])>] ?| DOT |\.)[\w-]{1,63}){1,6}/g
+  /[\w.+·-]{1,64} ?(?:[[(<][Aa][Tt][\])>]| AT ) ?[\w-]{1,63}(?:(?: ?[[(<][Dd][Oo][Tt][\])>] ?| DOT |\.)[\w-]{1,63}){1,6}/g
 /** `ann at example.org` (pipermail), only where a person is named: in a head, an attribution, brackets. */
-const AT_WORD = /[\w.+-]{1,64} at [\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.[a-z]{2,}/g
+const AT_WORD = /[\w.+·-]{1,64} at [\w-]{1,63}(?:\.[\w-]{1,63}){0,5}\.[a-z]{2,}/g
 const NAMES_PEOPLE =
-  /^[>\s|]*(?:From|To|Cc|Bcc|Reply-To|Sender):? |^From |\bwrote:|[<(][\w.+-]+ at [\w.-]+[>)]|^(?:\p{Lu}[\p{L}.'-]{0,30} ){2,5}[\w.+-]+ at [\w.-]+$/u
+  /^[>\s|]*(?:From|To|Cc|Bcc|Reply-To|Sender):? |^From |\bwrote:|[<(][\w.+·-]+ at [\w.-]+[>)]|^(?:\p{Lu}[\p{L}.'-]{0,30} ){2,5}[\w.+-]+ at [\w.-]+$/u
 
 /** Fields that hold ids of messages, which look like addresses and are none. */
 const ID_FIELD =
@@ -60,7 +60,9 @@ function hideAtSigns(line: string): string {
     if (at < from) continue
     const start = localStart(line, at, from)
     const domain = DOMAIN.exec(line.slice(at + 1, domainEnd(line, at + 1)))?.[0]
-    if (start === at || domain === undefined || BEFORE_ID.test(line.slice(Math.max(0, start - 200), start))) continue
+    // What follows an address at once is hidden with it, so that hiding twice hides no more.
+    const hasLocal = start < at || (at === from && from > 0)
+    if (!hasLocal || domain === undefined || BEFORE_ID.test(line.slice(Math.max(0, start - 200), start))) continue
     const end = at + 1 + domain.length
     done += `${line.slice(from, start)}${dots(line.slice(start, at))}@${dots(line.slice(at + 1, end))}`
     from = end

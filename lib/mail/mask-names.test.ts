@@ -13,6 +13,9 @@ describe('hide', () => {
     ['From: "Poe, Ann" <ann@example.org>', 'From: "···· ···" <ann@example.org>'],
     ['On Tuesday Ann\n> > Poe wrote:', 'On Tuesday ···\n> > ··· wrote:'],
     ["Ann  Poe's patch\n-- \nAnn\tPoe", "···  ···'s patch\n-- \n···\t···"],
+    ['Subject: dbench of Ann\r\n Poe here', 'Subject: dbench of ···\r\n ··· here'],
+    ['from Ann "Poe" on', 'from ··· "···" on'],
+    ['by Jo\u0308rg P. O\u0308’Neill (Acme), 2001', 'by ····· ·· ········ ······, 2001'],
     ['by Jörg P. Ö’Neill (Acme), 2001', 'by ···· ·· ······· ······, 2001'],
   ])('%j', (text, hidden) => {
     expect(mask.hide(text)).toBe(hidden)

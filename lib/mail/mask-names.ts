@@ -18,8 +18,8 @@ export interface NameMask {
 /** Stands for each character of a hidden name, as for those of a hidden address. */
 const HIDDEN = '·'
 
-/** Between two words of a name: blanks, or the end of a line with what marks the next one as quoted. */
-const BETWEEN = '(?:[ \\t\\u00a0]+(?:\\n[ \\t>|]*)?|\\n[ \\t>|]*)'
+/** Between two words of a name: blanks, or the end of a line with what marks the next one as quoted; a nickname's quotation mark before and behind them. */
+const BETWEEN = '["“”]?(?:[ \\t\\u00a0]+(?:\\r?\\n[ \\t>|]*)?|\\r?\\n[ \\t>|]*)["“”]?'
 
 /** The words of a name as it is written: `Ann Poe`, `Poe, Ann`, `"Poe, Ann"`. */
 export function nameWords(name: string): readonly string[] {
@@ -29,11 +29,17 @@ export function nameWords(name: string): readonly string[] {
 
 /** `Ann Poe` and `Poe, Ann`, over the end of a line too. Linear: a name's word, then blanks, then its next word. */
 function patternOf(name: string): string {
-  const words = nameWords(name).map((word) => word.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+  const words = nameWords(name).map(wordPattern)
   const given = words.slice(0, -1)
   const plain = words.join(BETWEEN)
   return given.length === 0 ? plain : `${plain}|${words.at(-1)},${BETWEEN}${given.join(BETWEEN)}`
 }
+
+/** An accent is part of its letter or stands behind it as a sign of its own. */
+const wordPattern = (word: string): string =>
+  [...new Set([word.normalize('NFC'), word.normalize('NFD')])]
+    .map((form) => form.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
+    .reduce((one, other) => `(?:${one}|${other})`)
 
 const whole = (pattern: string): RegExp => new RegExp(`(?<![\\p{L}\\p{N}])(?:${pattern})(?![\\p{L}\\p{N}])`, 'giu')
 
@@ -41,7 +47,7 @@ export function maskNames(masks: readonly MaskedName[]): NameMask {
   const all = masks.length === 0 ? null : whole(masks.map(({ name }) => patternOf(name)).join('|'))
   const each = masks.map(({ name, label }) => ({ label, pattern: whole(patternOf(name)) }))
   const hide = (text: string): string =>
-    all === null ? text : text.replace(all, (name) => name.replace(/[^\s>|]/g, HIDDEN))
+    all === null ? text : text.replace(all, (name) => name.replace(/[^\s>|"“”]/g, HIDDEN))
   return {
     isEmpty: all === null,
     hide,

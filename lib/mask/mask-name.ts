@@ -28,7 +28,7 @@ const MOST = 200
 /** @throws BadName */
 function tidyName(typed: string): string {
   const name = nameWords(typed).join(' ')
-  if ((name.match(/\p{L}/gu) ?? []).length < LEAST || name.length > MOST)
+  if ((name.match(/\p{L}/gu) ?? []).length < LEAST || name.length > MOST || /\p{Cc}/u.test(name) || isLabel(name))
     throw new BadName(
       `"${typed.slice(0, MOST)}" is no name that could be told from other words. Give it as it stands in the mails.`,
     )
@@ -90,7 +90,11 @@ export async function addMask(
   return label
 }
 
-const newLabel = (): string => `masked poster ${newProposalId().slice(0, 6)}`
+const LABEL = 'masked poster'
+const newLabel = (): string => `${LABEL} ${newProposalId().slice(0, 6)}`
+
+/** Whoever is masked stands under such a name already. */
+const isLabel = (name: string): boolean => /^masked(?: poster\b.*)?$|^poster$/i.test(name)
 
 /** Writes before it reads, so that the whole transaction holds the write lock. */
 const takeLock = (transaction: Transaction) => transaction.$executeRaw`UPDATE Mask SET name = name WHERE 0`

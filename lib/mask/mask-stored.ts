@@ -8,12 +8,13 @@ import { type NameMask, nameWords } from '@/lib/mail/mask-names'
 /** Takes a name out of everything that is stored of mails but the mails as they came. Gives the number of messages that named it. */
 export async function maskStored(transaction: Transaction, name: string, mask: NameMask): Promise<number> {
   const messages = await findNaming(transaction, name)
+  let changed = 0
   for (const id of messages) {
-    await maskHead(transaction, id, mask)
+    if (await maskHead(transaction, id, mask)) changed++
     await maskConditions(transaction, id, mask)
   }
   await maskFindings(transaction, messages, mask)
-  return messages.length
+  return changed
 }
 
 /** Messages with the words of a name side by side, in either order. The search has every author, subject and text in it. */
@@ -28,15 +29,20 @@ async function findNaming(transaction: Transaction, name: string): Promise<reado
   return found.map(({ messageId }) => messageId)
 }
 
-async function maskHead(transaction: Transaction, id: string, mask: NameMask): Promise<void> {
-  const { subject, author, text } = await transaction.message.findUniqueOrThrow({
+/** Whether there was anything to hide. */
+async function maskHead(transaction: Transaction, id: string, mask: NameMask): Promise<boolean> {
+  const read = await transaction.message.findUniqueOrThrow({
     where: { id },
     select: { subject: true, author: true, text: true },
   })
-  await transaction.message.update({
-    where: { id },
-    data: { subject: subject === null ? null : mask.hide(subject), author: mask.author(author), text: mask.hide(text) },
-  })
+  const data = {
+    subject: read.subject === null ? null : mask.hide(read.subject),
+    author: mask.author(read.author),
+    text: mask.hide(read.text),
+  }
+  if (JSON.stringify(data) === JSON.stringify(read)) return false
+  await transaction.message.update({ where: { id }, data })
+  return true
 }
 
 /** What was read and what was corrected, and what follows from it. */
