@@ -20,6 +20,22 @@ test('shows the mail beside its reading', async ({ page, request, checkAccessibi
   await checkAccessibility()
 })
 
+test('a reading stays beside its lines, and never over the next one', async ({ page, request }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto(await pageOf(request, 'xfs-delaylog-2011'))
+  const readings = page.locator('.pairs .read > div')
+  expect(await readings.count()).toBeGreaterThan(2)
+  const height = await page.evaluate(() => document.body.scrollHeight)
+  for (let y = 0; y < height; y += 150) {
+    await page.evaluate((to) => window.scrollTo(0, to), y)
+    const boxes = await readings.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON()))
+    const shown = boxes.filter((box) => box.height > 0)
+    shown.slice(1).forEach((box, at) => {
+      expect(box.top, `reading ${at + 2} at ${y} px`).toBeGreaterThanOrEqual((shown[at]?.bottom ?? 0) - 1)
+    })
+  }
+})
+
 test('gives every figure an address', async ({ page, request }) => {
   const href = await pageOf(request, 'ext3-tiobench-2.4.10-2001')
   await page.goto(href)

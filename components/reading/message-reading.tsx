@@ -50,16 +50,18 @@ export function MessageReading(props: MessageReadingProps) {
               />
             </div>
           </div>
-          <div className={section.isShort ? 'read short' : 'read'}>
-            {at === 0 && heads}
-            {at === 0 && all !== null && <ScopeHead scope={all} parts={parts} prefix={prefix} />}
-            {at === 0 && all === null && message.runs.length > 0 && <h2 className="vh">The run</h2>}
-            {at === 0 && <SharedFindings message={message} prefix={prefix} />}
-            <SectionReading section={section} message={message} parts={parts} prefix={prefix} scopes={scopes} />
-            {at === last && below}
-            {at > 0 && section.runs.length === 0 && section.scope === null && (
-              <p className="small quiet">No result in these lines.</p>
-            )}
+          <div className="read">
+            <div className={section.isShort ? 'stick' : undefined}>
+              {at === 0 && heads}
+              {at === 0 && all !== null && <ScopeHead scope={all} parts={parts} prefix={prefix} />}
+              {at === 0 && all === null && message.runs.length > 0 && <h2 className="vh">The run</h2>}
+              {at === 0 && <SharedFindings message={message} prefix={prefix} />}
+              <SectionReading section={section} message={message} parts={parts} prefix={prefix} scopes={scopes} />
+              {at === last && below}
+              {at > 0 && section.runs.length === 0 && section.scope === null && (
+                <p className="small quiet">No result in these lines.</p>
+              )}
+            </div>
           </div>
         </Fragment>
       ))}

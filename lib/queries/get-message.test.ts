@@ -91,3 +91,16 @@ describe('getOverview and getExamples', () => {
     await empty.remove()
   })
 })
+
+it('a message of more runs than a statement of Prisma has values is read whole', async () => {
+  const { archive, remove } = await openSamples()
+  await archive.$executeRaw`
+    WITH RECURSIVE more (n) AS (SELECT 1 UNION ALL SELECT n + 1 FROM more WHERE n < 1500)
+    INSERT INTO Run (messageId, ordinal, tool, factorKey, machine, quoted, firstLine, lastLine, fingerprint)
+    SELECT r.messageId, 1000 + n, r.tool, '{}', r.machine, 0, r.firstLine, r.lastLine, 'f' || n
+    FROM more, (SELECT * FROM Run WHERE tool = 'dbench' ORDER BY id LIMIT 1) r`
+  const stored = await archive.run.findFirst({ where: { ordinal: 1001 } })
+  const message = await getMessage(archive, stored?.messageId ?? '')
+  expect(message?.runs.length).toBeGreaterThan(1500)
+  await remove()
+})
