@@ -1,4 +1,4 @@
-import type { PairSummary } from '@/lib/compare/comparison'
+import type { PairSummary } from '@/lib/compare/pair-summary'
 import { ratioText } from '@/lib/compare/ratio-text'
 import { percentAt, type RatioAxis } from './ratio-axis'
 

@@ -1,5 +1,5 @@
-import type { Pair, PairSummary } from '@/lib/compare/comparison'
 import { fieldWords } from '@/lib/compare/field-words'
+import type { Pair, PairSummary } from '@/lib/compare/pair-summary'
 import {
   alsoWords,
   gapWords,

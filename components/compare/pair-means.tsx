@@ -1,4 +1,4 @@
-import type { PairSummary } from '@/lib/compare/comparison'
+import type { PairSummary } from '@/lib/compare/pair-summary'
 import { intervalText } from '@/lib/compare/pair-words'
 import { ratioText } from '@/lib/compare/ratio-text'
 import { Stated } from './written'

@@ -1,4 +1,4 @@
-import type { Pair, PairSummary } from '@/lib/compare/comparison'
+import type { Pair, PairSummary } from '@/lib/compare/pair-summary'
 import { intervalText, signWords } from '@/lib/compare/pair-words'
 import { ratioText } from '@/lib/compare/ratio-text'
 import type { DrawnPlot, Size } from './picture-plot'

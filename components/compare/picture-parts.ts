@@ -1,5 +1,6 @@
-import type { Chart, Comparison, PairSummary, Panel } from '@/lib/compare/comparison'
+import type { Chart, Comparison, Panel } from '@/lib/compare/comparison'
 import { heatMap } from '@/lib/compare/heat-map'
+import type { PairSummary } from '@/lib/compare/pair-summary'
 import { alsoWords, memoryWords } from '@/lib/compare/pair-words'
 import { plural } from '@/lib/compare/plural'
 import { shortCaptionOf } from './caption-words'

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { aCell, aPairCell, aQuestion, figuresOf } from './cell.fixture'
-import type { Comparison, PairSummary } from './comparison'
+import type { Comparison } from './comparison'
 import { draw } from './draw.fixture'
 import { drawPairs } from './draw-pairs'
 import { firstLook } from './first-look'
+import type { PairSummary } from './pair-summary'
 import { planPairs } from './plan-pairs'
 
 /** Filesystems `fs0` … on machine a, and on machine b. */

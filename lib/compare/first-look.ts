@@ -1,4 +1,5 @@
-import type { Chart, Comparison, PairSummary, Panel } from './comparison'
+import type { Chart, Comparison, Panel } from './comparison'
+import type { PairSummary } from './pair-summary'
 
 /** So many figures, those of pairs included, stand in a page whole. */
 const WHOLE_AT_MOST = 100

@@ -2,8 +2,9 @@ import { kernelOrder } from '@/lib/conditions/kernel-order'
 import { convert } from '@/lib/metrics/units'
 import { type Cell, firstOf } from './cell'
 import { sameValue } from './choose-baseline'
-import type { ConditionField, PairGap, Question } from './comparison'
+import type { ConditionField, Question } from './comparison'
 import { logRatio } from './log-ratio'
+import type { PairGap } from './pair-summary'
 import { partition } from './spread'
 
 /** A cell of one message, with its single figures: what pairs are made of. */

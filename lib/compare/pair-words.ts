@@ -1,5 +1,5 @@
-import type { Pair, PairGap, PairSummary } from './comparison'
 import { fieldWords } from './field-words'
+import type { Pair, PairGap, PairSummary } from './pair-summary'
 import { listOf, plural } from './plural'
 import { ratioNumber } from './ratio-text'
 

@@ -1,9 +1,10 @@
 import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
 import { firstOf } from './cell'
-import { MAX_PAIRS, MAX_SUMMARIES, type PairSummary, type Question } from './comparison'
+import { MAX_PAIRS, MAX_SUMMARIES, type Question } from './comparison'
 import { valueWords } from './field-words'
 import { geometricMean } from './geometric-mean'
 import { type Match, matchPairs, type PairCell } from './match-pairs'
+import type { PairSummary } from './pair-summary'
 import { partition } from './spread'
 
 /** The pairs of one metric and one value, before their figures are fetched. */

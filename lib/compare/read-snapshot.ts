@@ -1,4 +1,5 @@
-import type { Comparison, Pair, PairSummary, Question } from './comparison'
+import type { Comparison, Question } from './comparison'
+import type { Pair, PairSummary } from './pair-summary'
 
 /** What a comparison lacks that was kept before it was asked for, or worked out. */
 const QUESTION = { against: 'base', values: [], equal: [], memory: 'marked', message: null, runs: [] } as const

@@ -1,8 +1,9 @@
 import { barChange, ratioPiece, sweepChange, verbOf } from './change-pieces'
-import type { Chart, Group, PairSummary, Panel, Piece, Question } from './comparison'
+import type { Chart, Group, Panel, Piece, Question } from './comparison'
 import { besidesWords, fieldWords, valueWords } from './field-words'
 import { MACHINES_FOR_INTERVAL } from './geometric-mean'
 import { leadPieces, words } from './lead-pieces'
+import type { PairSummary } from './pair-summary'
 import { plural } from './plural'
 import { ratioNumber } from './ratio-text'
 

@@ -1,6 +1,7 @@
-import type { PairSummary, Question } from '@/lib/compare/comparison'
+import type { Question } from '@/lib/compare/comparison'
 import { drawPairs } from '@/lib/compare/draw-pairs'
 import { machineWords } from '@/lib/compare/machine-words'
+import type { PairSummary } from '@/lib/compare/pair-summary'
 import { pairFigureIds, pairRuns, planPairs } from '@/lib/compare/plan-pairs'
 import type { Archive } from '@/lib/db/client'
 import { readFigures } from './read-figures'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Comparison, PairSummary } from '@/lib/compare/comparison'
+import type { Comparison } from '@/lib/compare/comparison'
+import type { PairSummary } from '@/lib/compare/pair-summary'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ingest } from '@/lib/ingest'
 import { type Asked, NOTHING_ASKED } from '@/lib/url/question'

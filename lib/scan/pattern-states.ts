@@ -10,7 +10,10 @@ export type State =
   | { readonly kind: 'start' | 'end'; readonly id: number; readonly next: State }
   | { readonly kind: 'fit'; readonly id: number; readonly set: number }
 
-/** Repeated more often than this counts as: any number of times. */
+/**
+ * Each repetition is a copy of its states. What may be repeated more often is taken as repeated any number of times: more texts fit, none fewer,
+ * and who lets a mail through too easily loses nothing.
+ */
 const MOST_COPIES = 12
 const MOST_OPTIONAL = 3
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Pair, PairSummary } from '@/lib/compare/comparison'
+import type { Pair, PairSummary } from '@/lib/compare/pair-summary'
 import { figure } from './figure'
 import { count, named, text, textOrNull } from './words'
 
