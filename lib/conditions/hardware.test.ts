@@ -21,6 +21,12 @@ describe('hardware', () => {
     ['run off a single disk on node 1', ['storage=single disk']],
     ['run from a single SCSI disk', ['storage=single SCSI disk']],
     ['640 MB PC100-2-2-2 SDRAM', ['memory=640 MB PC100-2-2-2 SDRAM']],
+    ['3. NVMe PCIe device.', ['storage=NVMe PCIe device']],
+    ['Setting up null_blk devices', ['storage=null_blk devices']],
+    [
+      'dual Xeon 5120, 64GB RAM\nMotherboard Tyan S5397 (Intel 5400 chipset)',
+      ['cpu=dual Xeon 5120', 'memory=64GB RAM', 'mainboard=Tyan S5397', 'mainboard=Intel 5400'],
+    ],
     ['AHA-2940UW', ['controller=AHA-2940UW']],
     ['two disks connected to sii3112a controller', ['storage=two disks', 'controller=sii3112a']],
     ['with 2 ram disks:', ['storage=2 ram disks']],

@@ -84,12 +84,15 @@ function amountBeside(phrases: readonly Phrase[], found: readonly Found[]): Foun
   }
 }
 
+/** "4. NVMe device" is the fourth of a list, not four devices */
+const LIST_NUMBER = /^\s*\(?\d{1,2}[.)]\s+/
+
 function phrasesOf(text: string): Phrase[] {
   const phrases: Phrase[] = []
   let from = 0
   const push = (to: number) => {
     const piece = text.slice(from, to)
-    const skipped = piece.search(/[^\s.*=_-]/)
+    const skipped = (LIST_NUMBER.exec(piece)?.[0].length ?? 0) + piece.replace(LIST_NUMBER, '').search(/[^\s.*=_-]/)
     if (skipped >= 0) phrases.push({ text: piece.slice(skipped).replace(/[\s.]+$/, ''), start: from + skipped })
   }
   for (const match of text.matchAll(BORDER)) {
@@ -151,8 +154,8 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
   return [from, tail.length <= TAIL && /^\S|\d/.test(tail) && !tail.includes('\n') ? phrase.length : to]
 }
 
-/** What belongs to something else: a list, a version, "NFSv3 against an NVMe-backed …" */
-const NO_LEAD = /[+]|\d\.\d|\w_[a-z]|\b(?:raw|io|performance|against|over|vs|versus|between|of|for|than|as)\b/i
+/** What belongs to something else: a list, a version, "NFSv3 against an NVMe-backed …", what is done with it ("Setting up …") */
+const NO_LEAD = /^(?:setting up|creating|formatting|mounting|initiali[sz]ing|checking|removing)\b|[+]|\d\.\d|\w_[a-z]|\b(?:raw|io|performance|against|over|vs|versus|between|of|for|than|as)\b/i
 /** More words than these before or behind a thing on a line are a sentence around it. */
 const LEAD = 3
 const REST = 4

@@ -26,6 +26,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [settings, 'echo 8192 > /sys/block/md0/md/stripe_cache_size', ['stripe_cache_size=8192']],
   [settings, '2.5.63-mm1 elevator=as', ['elevator=as']],
   [devices, 'reading from /dev/mapper/enc0-write', ['device=/dev/mapper/enc0-write']],
+  [settings, '         =                       sectsz=4096  attr=2, projid32bit=1', []],
   [settings, 'buffered: 0 overwrite: 1', ['buffered=0', 'overwrite=1']],
   [settings, '--- cache=on, mode=fast ---', ['cache=on', 'mode=fast']],
   [settings, 'With "threaded_io=1":', ['threaded_io=1']],

@@ -20,9 +20,9 @@ const BOOT =
 /** "With aac_offline_feature=1 fio shows:", `scsi_mod.use_blk_mq=Y`: a module's parameter */
 const PARAMETER =
   /\b(?:[Ww]ith|[Uu]sing|[Ww]hen|[Ss]etting|[Ss]et) ["'`]?((?:[a-z]\w*\.)?[a-z][a-z\d]*(?:_[a-z\d]+)+)=(\d+|[ynYN]|on|off|true|false)(?![\w.])/g
-/** "buffered: 0 overwrite: 1", "mode=a size=b": several pairs as the whole of a title */
+/** "buffered: 0 overwrite: 1", "mode=a size=b": several pairs as the whole of a title; `   =   sectsz=512   attr=2` goes on with mkfs.xfs's own listing */
 const PAIRS =
-  /^[\s*=#-]*([a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}(?:[\s,;]+[a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}){1,5})[\s:*=#-]*$/i
+  /^(?!\s*=\s{3})[\s*=#-]*([a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}(?:[\s,;]+[a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}){1,5})[\s:*=#-]*$/i
 const ONE_PAIR = /([a-z][\w-]{1,24})(?:: ?|=)([\w.+-]{1,16})/gi
 /** how the kernel was built: `CONFIG_PREEMPT=y` */
 const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g

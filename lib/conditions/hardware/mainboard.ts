@@ -7,7 +7,7 @@ const THING = '(?:mother ?boards?|main ?boards?|mainbord|mobo|system board|chip 
 export const mainboard: HardwarePart = {
   part: 'mainboard',
   named: new RegExp(
-    `(?<![\\w/-])(?:${MAKER}) [\\w-]*\\d[\\w+-]*(?:[ -](?:[\\w+-]*\\d[\\w.+-]*|tiger|thunder|mp|mpx|k\\dn|rev\\.?|pro|deluxe|plus|${THING}))*|(?:(?:amd|intel|via|nvidia|serverworks|sis|ali) )?(?:irongate(?: c\\d)?|profusion|i(?:440|815|820|840|845|850|855|865|875)[bglpx]{1,2}\\b|(?:kt|kx|nforce-?)\\d{1,3}\\w?|grand champion)(?: ${THING})?|(?<![\\w-])(?:[\\w-]+ ){1,3}${THING}(?![\\w])`,
+    `(?<![\\w/-])(?:${MAKER}) [\\w-]*\\d[\\w+-]*(?:[ -](?:[\\w+-]*\\d[\\w.+-]*|tiger|thunder|mp|mpx|k\\dn|rev\\.?|pro|deluxe|plus|${THING}))*|(?:(?:amd|intel|via|nvidia|serverworks|sis|ali) )?(?:irongate(?: c\\d)?|profusion|i(?:440|815|820|840|845|850|855|865|875)[bglpx]{1,2}\\b|(?:kt|kx|nforce-?)\\d{1,3}\\w?|grand champion)(?: ${THING})?|(?<![\\w-])(?:(?!\\d+ ?[kmgt]b\\b|(?:ram|memory|cpus?) )[\\w-]+ ){1,3}${THING}(?![\\w])`,
     'gi',
   ),
   properName: new RegExp(
