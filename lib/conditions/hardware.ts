@@ -155,7 +155,8 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
 }
 
 /** What belongs to something else: a list, a version, "NFSv3 against an NVMe-backed …", what is done with it ("Setting up …") */
-const NO_LEAD = /^(?:setting up|creating|formatting|mounting|initiali[sz]ing|checking|removing)\b|[+]|\d\.\d|\w_[a-z]|\b(?:raw|io|performance|against|over|vs|versus|between|of|for|than|as)\b/i
+const NO_LEAD =
+  /^(?:setting up|creating|formatting|mounting|initiali[sz]ing|checking|removing)\b|[+]|\d\.\d|\w_[a-z]|\b(?:raw|io|performance|against|over|vs|versus|between|of|for|than|as)\b/i
 /** More words than these before or behind a thing on a line are a sentence around it. */
 const LEAD = 3
 const REST = 4
