@@ -7,12 +7,16 @@
  *     67108864 Bytes (67 MB, 64 MiB) kopiert, 0,0164449 s, 4,1 GB/s
  *     1048576000 bytes (0.9 G) copied, 1.999384 s, 500 M/s                         toybox: M is 2^20
  *
+ * Posters keep less of it: `dd if=/dev/zero of=/dev/sdb bs=1M count=512 (334 MB/s)`, or `1.80748 s, 2.4 GB/s` under the command.
+ *
  * dd also makes the files and images of bug reports: a copy of less than a megabyte measures nothing, and counts only where
  * somebody gives nothing but dd's own lines.
  */
 import type { Line } from '../mail/line'
+import type { Params } from '../model'
 import { commandOf } from './dd/command'
 import { type Result, readResult } from './dd/result'
+import { readShortened } from './dd/shortened'
 import type { Block, Format, Printed } from './format'
 import { printedAt } from './measure'
 import { oneRun } from './one-run'
@@ -39,16 +43,17 @@ export const dd: Format = {
     ].join('\n'),
   },
   signature:
-    /\d bytes (?:\([^()]{1,40}\) ?)?(?:copied,|transferred in|$)|^\s*\d+ [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, \d+,\d/,
+    /\d s(?:ec(?:ond)?s?)?, \d[\d.,]* ?[kKMGT]i?B\/s\s*$|\bdd(?: +\w+=\S+){2,12} *[(:=-]|\d bytes (?:\([^()]{1,40}\) ?)?(?:copied,|transferred in|$)|^\s*\d+ [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, \d+,\d/,
   read,
 }
 
 function read(lines: readonly Line[], at: number): Block | null {
   const result = readResult(lines, at)
-  if (!result || isProgress(lines, result) || hasFailed(lines, recordsAbove(lines, at))) return null
+  if (!result) return readTyped(lines, at)
+  if (isProgress(lines, result) || hasFailed(lines, recordsAbove(lines, at))) return null
   const command = commandOf(lines, at, result.bytes)
   if (result.bytes < SMALL && !standsAlone(lines)) return null
-  const params = { bytes: result.bytes, ...(command?.blockSize ? { blockSize: command.blockSize } : {}) }
+  const params = paramsOf(result.bytes, command?.blockSize ?? null)
   const timing = timingUnder(lines, result)
   const measurements = [
     ...result.figures.map((figure) => ({ ...figure, params })),
@@ -60,6 +65,20 @@ function read(lines: readonly Line[], at: number): Block | null {
   const printed = [...label, ...(command?.printed ?? [])]
   return oneRun(dd, lines, [recordsAbove(lines, at), timing?.last ?? result.last], measurements, printed)
 }
+
+/** A rate that somebody typed beside its command, or the end of dd's line under it. */
+function readTyped(lines: readonly Line[], at: number): Block | null {
+  const shortened = readShortened(lines, at)
+  if (!shortened || (shortened.command.bytes ?? SMALL) < SMALL) return null
+  const params = paramsOf(shortened.command.bytes, shortened.command.blockSize)
+  const measurements = shortened.figures.map((figure) => ({ ...figure, params }))
+  return oneRun(dd, lines, [at, at], measurements, shortened.command.printed)
+}
+
+const paramsOf = (bytes: number | null, blockSize: string | null): Params => ({
+  ...(bytes === null ? {} : { bytes }),
+  ...(blockSize ? { blockSize } : {}),
+})
 
 /** `status=progress` prints whole seconds of the same copy over its records and its last line. */
 function isProgress(lines: readonly Line[], { last, bytes, figures }: Result): boolean {

@@ -4,6 +4,8 @@ import { printedAt } from '../measure'
 
 export interface Command {
   readonly blockSize: string | null
+  /** `bs` times `count`, where both are given as numbers */
+  readonly bytes: number | null
   readonly printed: readonly Printed[]
 }
 
@@ -29,17 +31,25 @@ const SIZES: Readonly<Record<string, number>> = {
 
 /** The command line over a result, as far as it can be the one that copied that many bytes. */
 export function commandOf(lines: readonly Line[], at: number, bytes: number): Command | null {
+  const command = commandAbove(lines, at)
+  return command !== null && (command.bytes === null || command.bytes === bytes) ? command : null
+}
+
+/** The nearest command line over a line, of the same mail; null, too, where a shell's variable stands for its size. */
+export function commandAbove(lines: readonly Line[], at: number, reach = REACH): Command | null {
   const depth = lines[at]?.depth
-  for (let i = at - 1; i >= Math.max(0, at - REACH); i--) {
+  for (let i = at - 1; i >= Math.max(0, at - reach); i--) {
     const line = lines[i]
     if (!line || line.depth !== depth) return null
-    const words = line.text.length < 400 ? DD.exec(line.text)?.[1] : undefined
-    if (words) return readCommand(line, words, bytes)
+    if (line.text.length < 400 && DD.test(line.text)) return commandIn(line)
   }
   return null
 }
 
-function readCommand(line: Line, words: string, bytes: number): Command | null {
+/** The command that a line holds. */
+export function commandIn(line: Line): Command | null {
+  const words = DD.exec(line.text)?.[1]
+  if (!words) return null
   const options = new Map(
     words
       .trim()
@@ -49,13 +59,13 @@ function readCommand(line: Line, words: string, bytes: number): Command | null {
   const blockSize = options.get('bs') ?? null
   const count = options.get('count')
   const size = sizeOf(blockSize ?? '512')
-  // a shell's variable, or another copy's command
-  if (size === null || (count !== undefined && size * (sizeOf(count) ?? 0) !== bytes)) return null
+  const blocks = count === undefined ? null : sizeOf(count)
+  if (size === null || (count !== undefined && blocks === null)) return null
   const printed = ['oflag', 'iflag', 'conv'].flatMap((name) => {
     const value = options.get(name)
     return value && /^[\w,]+$/.test(value) ? [printedAt(`factors.${name}`, value, line.number, `${name}=${value}`)] : []
   })
-  return { blockSize, printed }
+  return { blockSize, bytes: blocks === null ? null : size * blocks, printed }
 }
 
 function pairOf(word: string): [string, string] {

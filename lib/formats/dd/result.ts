@@ -64,7 +64,7 @@ function toResult(taken: readonly Line[], at: number): Result | null {
 }
 
 /** A comma for the point where the locale has one. */
-const numberOf = (text: string): number => Number(text.replace(',', '.'))
+export const numberOf = (text: string): number => Number(text.replace(',', '.'))
 
 const UNITS: Readonly<Record<string, string>> = { 'bytes/sec': 'B/s', 'KB/s': 'kB/s' }
 const POWERS: Readonly<Record<string, number>> = { K: 1, M: 2, G: 3, T: 4 }
