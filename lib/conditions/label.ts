@@ -33,6 +33,11 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 const COMMAND =
   /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync(?= ?[;&])|for|grep)\s+\S/
 
+/** what ran printed it: a shell's trace, a line with a clock time, "Total run time: 4 minutes, 10 seconds" */
+const PRINTED = /^\+{1,4} \w|\b\d\d:\d\d:\d\d\b|^(?:total )?(?:run ?time|elapsed time): \d/i
+/** "No, it was not. I applied it now": sentences, and no name */
+const SENTENCES = /[a-z]{3}\.\s+[A-Z]/
+
 /** "mainline: 513MiB/s": the figure is no part of the name */
 const FIGURE = /:\s*~?\d[\d.,]*\s*(?:[KMG]i?B\/s|[km]?iops)$/i
 
@@ -44,6 +49,8 @@ function nameIn(words: string): string {
     text.includes('\n') ||
     /@\w|[{}[\]]|^\s*\/|\w=|\w,\w+,|\s:\s/.test(text) ||
     COMMAND.test(text) ||
+    PRINTED.test(text) ||
+    SENTENCES.test(text) ||
     /\w\.$/.test(text)
   )
     return ''
