@@ -19,6 +19,7 @@
  */
 import type { Format } from './format'
 import { BOXES, readBoxes } from './tiobench/boxes'
+import { EFFICIENCY, readEfficiency } from './tiobench/efficiency'
 import { LONG, readLong } from './tiobench/long'
 import { readShort, SHORT } from './tiobench/short'
 import { readTerse, TERSE } from './tiobench/terse'
@@ -36,8 +37,9 @@ export const tiobench: Format = {
       '   .     4000   4096    8  17.38 18.7% 0.983 2.12% 5.995 98.7% 1.255 1.54%',
     ].join('\n'),
   },
-  signature: new RegExp(`${SHORT.source}|${LONG.source}|${BOXES.source}|${TERSE.source}`),
+  signature: new RegExp(`${SHORT.source}|${LONG.source}|${BOXES.source}|${TERSE.source}|${EFFICIENCY.source}`),
   read: (lines, at) =>
+    readEfficiency(lines, at, tiobench) ??
     readShort(lines, at, tiobench) ??
     readLong(lines, at, tiobench) ??
     readBoxes(lines, at, tiobench) ??
