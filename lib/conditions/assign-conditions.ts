@@ -13,6 +13,7 @@ import { readProseOver } from './prose-over'
 import { depthOf, type Region, readRegions } from './region'
 import { type Scoped, type ScopedFact, scopeRun } from './scope'
 import { outerCases, type Title, titleOf, variantTitles } from './variant-title'
+import { variedFacts } from './varied-lines'
 
 /** One condition that the text states in two ways, equally near to the run. */
 export interface Disagreement {
@@ -65,6 +66,7 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
   const far = readFar(region, subject)
   const machine = readMachine(region, subject)
   const ordered = orderedFacts(gaps, region.orders)
+  const varied = variedFacts(gaps, mail.lines)
   const names = namesByTool(gaps.flatMap(({ block }) => block.runs))
   const named: Named[] = []
   let governing: readonly Governing[] = []
@@ -83,7 +85,9 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
         machine,
         ordered: ordered.get(run) ?? [],
       })
-      const called = [...nameFacts(run, printed, names, governing)]
+      const isTold = (fact: Fact) => scoped.facts.some(({ field }) => field === fact.field)
+      const apart = (varied.get(gap) ?? []).filter((fact) => !isTold(fact)).map((fact) => ({ ...fact, inferred: true }))
+      const called = [...apart, ...nameFacts(run, printed, names, governing)]
       const own = printed.find(({ field }) => field === 'label')
       if (
         own !== undefined &&

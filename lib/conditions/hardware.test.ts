@@ -8,6 +8,12 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['on a bi-Xeon with 2G RAM', ['cpu=bi-Xeon', 'memory=2G RAM']],
+    ['tested with a single XM5-V PCIe 5.0 NVMe SSD', ['storage=single XM5-V PCIe 5.0 NVMe SSD']],
+    [
+      'Linux box 2.6.11 #7 SMP PREEMPT Sat Jan 6 17:07:30 CET 2007 i686 Example(R) CPU T9 @ 2GHz GenuineIntel GNU/Linux',
+      ['cpu=Example(R) CPU T9 @ 2GHz'],
+    ],
     [
       'MSI MS-6167 Rev 1.0B, AMD Irongate C4 (without bypass)',
       ['mainboard=MSI MS-6167 Rev 1.0B', 'mainboard=AMD Irongate C4'],
@@ -154,6 +160,8 @@ describe('hardware', () => {
     '      bitmap: 0/3 pages [0KB], 65536KB chunk',
     '| test machine | 96 threads Xeon with 512G memory |',
     'my disk does little else than seek',
+    "built with '-Os -march=pentium3'",
+    'This chipset is:',
     'Two vcpu threads each',
     'name=btrfs-raid1-seqread',
     'the VM patch of last week',

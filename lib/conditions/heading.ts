@@ -110,7 +110,7 @@ function introduction({ paragraph, passages }: ReadParagraph, lines: readonly Li
   if (
     last === undefined ||
     ATTRIBUTION.test(last.passage.text) ||
-    !(INTRODUCES.test(last.passage.text) || last.facts.some(isCommit)) ||
+    !(INTRODUCES.test(last.passage.text) || passages.some(({ facts }) => facts.some(isCommit))) ||
     /^\s*see\b/i.test(last.passage.text)
   )
     return []
@@ -118,7 +118,7 @@ function introduction({ paragraph, passages }: ReadParagraph, lines: readonly Li
   const before = short ? passages.slice(0, -1) : []
   const leading = before.map((one) => ({
     ...one,
-    facts: one.facts.filter((fact) => fact.certainty !== 'named' && !fact.headingOnly),
+    facts: one.facts.filter((fact) => isCommit(fact) || (fact.certainty !== 'named' && !fact.headingOnly)),
   }))
   return [toHeading([...leading, last], true, false, lines)]
 }

@@ -7,7 +7,7 @@ import type { Passage } from './passage'
  * not patch-2.4.10.bz2, not ReiserFS_speedup-2.4.19-pre6.diff
  */
 const VERSION =
-  /(?<![\w./@~:+-])(linux[-/ ]|kernel-|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+?)(?![\w@/])/gi
+  /(?<![\w./@~:+-])(linux[-/ ]|kernel-|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+{0,2})(?![\w@/])/gi
 
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
@@ -41,6 +41,9 @@ const CHANGED_TO =
 /** what a patch was made against, not what ran */
 const BASE =
   /\b(?:appl(?:y|ies)(?: cleanly)?|(?:rebased|refreshed|ported|updated)(?: (?:it|this|the series))?) (?:on|to|against|onto|for)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
+/** "All of this was 2.6.7 based", "All kernels are based on 2.4.3" */
+const ALL =
+  /\ball (?:of )?(?:this|these|those|the above|(?:the |these |of the )?(?:kernels|tests|runs|results|numbers|figures))\s+(?:was|were|is|are)\s+(?:(?:done|run|taken|made|measured|based)\s+)?(?:(?:on|with|using|against|off)\s+)?(?:linux |kernel )?$/i
 const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
@@ -122,9 +125,9 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     return null
   const old = /^[12]\./.test(numbers)
   if (!old && !isModern(passage.text, prefix, numbers, suffix, before, after)) return null
-  if (NEVER.test(before) || BASE.test(before)) return null
+  if (NEVER.test(before) || (BASE.test(before) && !ALL.test(before))) return null
   if (/^\.y$/i.test(tail) && passage.kind === 'sentence') return null
-  if (passage.kind === 'sentence' && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
+  if (passage.kind === 'sentence' && !ALL.test(before) && (SPOKEN_OF.test(before) || COMPARED.test(before))) return null
   const value = numbers + tail
   return {
     field: 'kernel',
@@ -178,6 +181,7 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
 }
 
 function certaintyOf(before: string, after: string): Certainty {
+  if (ALL.test(before)) return 'always'
   if (SPOKEN_OF.test(before)) return 'named'
   return USED.test(before) || LISTED.test(before) || KERNEL_AFTER.test(after) ? 'set' : 'named'
 }

@@ -36,3 +36,21 @@ ${FIO}
 `)
   expect(runs[1]?.system).toEqual({ cpu: '2 CPUs', memory: '4GB of RAM' })
 })
+
+test('of several disks the one whose bus the title names', async () => {
+  const runs = await runsOf(`The IDE disk is a Hitachi HTE99 5400rpm.
+The SATA disk is a Seagate ST99640AS.
+
+2.6.11, IDE:
+
+${DBENCH}
+
+2.6.11, SATA:
+
+${DBENCH.replace('966', '977')}
+`)
+  expect(runs.map(({ system }) => system?.storage)).toEqual([
+    'IDE disk, Hitachi HTE99 5400rpm',
+    'SATA disk, Seagate ST99640AS',
+  ])
+})

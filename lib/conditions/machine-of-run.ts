@@ -23,8 +23,11 @@ export function machineOf(
   )
   const fields = new Map<string, readonly Fact[]>()
   const beside = headed === undefined ? described : headed.facts.some(isHost) ? [] : described.filter(isHost)
-  for (const facts of [printed, ...headings.map((one) => one.facts), beside])
-    for (const [field, own] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, own)
+  const disks = beside.filter(({ field }) => field === 'system.storage')
+  const own = ofTitle(disks, headings)
+  const rest = own === disks ? beside : [...beside.filter(({ field }) => field !== 'system.storage'), ...own]
+  for (const facts of [printed, ...headings.map((one) => one.facts), rest])
+    for (const [field, parts] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, parts)
   const counted = fields.get('system.storage')
   const named = described.filter(({ field }) => field === 'system.storage')
   if (counted?.every(isCount) && !counted.some((fact) => named.includes(fact)))
@@ -37,6 +40,30 @@ export function machineOf(
       host.map((fact) => ({ ...fact, value: `${fact.value}, ${model.value}` })),
     )
   return [...fields.values()].map(joined)
+}
+
+const BUS = /\b(ide|s-?ata|scsi|sas|usb|firewire|nvme|emmc|mmc|ssd|hdd|zip|floppy|iscsi)\b/gi
+
+const busesIn = (words: string): readonly string[] => [
+  ...new Set([...words.slice(0, 200).matchAll(BUS)].map(([bus]) => bus.toLowerCase())),
+]
+
+/**
+ * "The IDE disk is a Hitachi X, the SATA disk is a Seagate Y" under results with the titles "2.6.19, IDE:" and "2.6.19, SATA:": of several disks
+ * the one whose bus the title names, and what is said of it up to the next.
+ */
+function ofTitle(disks: readonly Fact[], headings: readonly Governing[]): readonly Fact[] {
+  if (disks.length < 3) return disks
+  const [bus, other] = busesIn(headings.find(({ heading }) => busesIn(heading.text).length > 0)?.heading.text ?? '')
+  if (bus === undefined || other !== undefined) return disks
+  const inOrder = disks.toSorted((a, b) => a.index - b.index || a.column - b.column)
+  const named = new Set(inOrder.flatMap(({ value }) => busesIn(value)))
+  if (named.size < 2 || !named.has(bus)) return disks
+  let current: string | undefined
+  return inOrder.filter(({ value }) => {
+    current = busesIn(value)[0] ?? current
+    return current === bus
+  })
 }
 
 /** "Dell PowerEdge 1750" beside the host's name; "System A" is a name as well. */

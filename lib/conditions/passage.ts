@@ -30,6 +30,9 @@ const ADDS = /[\w)]\+\s*$/
 const LIST_LINES = 12
 /** "# cat /sys/block/sda/queue/nr_requests" over "128" */
 const ASKS = /^\s*(?:.{0,60}?[#$%>]\s?)?\s*cat \/(?:proc|sys)\/\S+\s*$/
+/** "the following kernel parameters are applied:" over "idle=poll mitigations=off" */
+const PARAMETERS = /\bkernel (?:boot |command[- ]line )?(?:parameters?|options?|arguments?)\b.{0,40}:\s*$/i
+const GIVEN = /^\s*[\w.]+=\S+(?: [\w.]+(?:=\S+)?){0,8}\s*$/
 const ANSWER = /^\s*[\w.-]+\s*$/
 
 function linesOf({ text, first }: Paragraph): Passage[] {
@@ -39,6 +42,7 @@ function linesOf({ text, first }: Paragraph): Passage[] {
     let last = i
     while (last - i < LIST_LINES && last + 1 < lines.length && ADDS.test(lines[last] ?? '')) last++
     if (last === i && ASKS.test(lines[i] ?? '') && ANSWER.test(lines[i + 1] ?? '')) last++
+    if (last === i && PARAMETERS.test(lines[i] ?? '') && GIVEN.test(lines[i + 1] ?? '')) last++
     const one = lines.slice(i, last + 1).join('\n')
     if (isLongProse(one)) passages.push(...sentencesOf(one, first + i))
     else passages.push({ text: one, kind: 'line', index: first + i, start: 0 })

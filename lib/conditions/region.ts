@@ -44,9 +44,15 @@ export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly
   if (blocks.length === 0) return []
   const paragraphs = splitParagraphs(lines, blocks)
   const depths = depthsOf(blocks, paragraphs, lines)
+  // whose results stand in quote marks against wrapping sets what else a program printed so as well
+  const moved = new Set(
+    blocks.map((block) => depthOf(block, lines)).filter((depth, i) => depth !== depths[i] && !depths.includes(depth)),
+  )
   return [...new Set(depths)].map((depth) =>
     readRegion(
-      paragraphs.filter((paragraph) => paragraph.depth === depth),
+      paragraphs.filter(
+        (paragraph) => paragraph.depth === depth || (moved.has(paragraph.depth) && paragraph.depth === depth + 1),
+      ),
       blocks.filter((_, i) => depths[i] === depth),
       lines,
     ),

@@ -421,3 +421,15 @@ it('a kernel and whether it was patched in the name of a result', async () => {
     ['6.2', 'patched'],
   ])
 })
+
+it('what stands in quote marks against wrapping, beside a result that does, belongs to the text', async () => {
+  const runs = await runsOf('2.4.9:\n> =\n\nThe machine:\n> $ uname -a\n> Linux box 2.4.9 #1 SMP Sat Jan 6 2007 i686\n')
+  expect(runs[0]?.system?.label).toBe('box')
+})
+
+it('a commit that leads a paragraph over its result', async () => {
+  const told = (hash: string) =>
+    `Here's ${hash} ("block: add quirk for all of the devices in\nmap_all"). This is about normal for this test.`
+  const runs = await runsOf(`${told('65f746e8285e')}\n\n=\n\nAnd ${told('c062db039f41').toLowerCase()}\n\n=`)
+  expect(runs.map(({ factors }) => factors.commit)).toEqual(['65f746e8285e', 'c062db039f41'])
+})

@@ -29,6 +29,8 @@ const LOAD =
 const LABEL = /(?:(?:Elapsed|User|System) +Time|Percent +CPU|Context +Switches|Sleeps)\s*:?(?=\s)/g
 /** a figure and its deviation; with a sign, or a percent sign, it may be the change between two others */
 const FIGURE = /(?<![\d.])([-+]?\d[\d.]*)(%?)(?:\s*\(\s*\d[\d.e+-]*\s*\))?(?=\s|$)/g
+/** `Half load -j 8 run number 1...`: what it prints while it runs */
+const PROGRESS = /^\s*(?:Half|Opti\w+|Max\w+|Single threaded|Full) load(?: -j(?: ?\d+)?)? run number \d+/i
 /** what the title says behind the load, on a line of its own */
 const TITLE_REST = /^\s*Run\b/
 const METRICS: Readonly<Record<string, readonly [metric: string, unit: string]>> = {
@@ -59,10 +61,15 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const stretch: [number, number] = [at, at]
   let hasFigures = false
   let head: Line | null = null
-  for (let i = at + 1; i < lines.length && i <= stretch[1] + 3; i++) {
+  let until = at + 3
+  for (let i = at + 1; i < lines.length && i <= until; i++) {
     const line = lines[i]
     if (!line || !mayContinue(line, depth)) break
     if (isBlank(line)) continue
+    if (hasFigures && PROGRESS.test(line.text)) {
+      until = i + 3
+      continue
+    }
     // the next load of the same run
     const isLoad = LOAD.test(line.text)
     const figures = isLoad ? [] : readFigures(line, params)
@@ -80,6 +87,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
       columns[column]?.push(figure)
     })
     stretch[1] = i
+    until = i + 3
   }
   return columns.length > 0
     ? toBlock(lines, stretch, columns, head)

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { Extractor } from '../extractor'
 import { foundIn } from '../found-in'
 import { factors } from '.'
+import { besideKernel } from './beside-kernel'
 import { chosen } from './chosen'
 import { devices } from './devices'
 import { hdparm } from './hdparm'
 import { instances } from './instances'
+import { ioMode } from './io-mode'
 import { joinedPatches } from './joined-patches'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
@@ -18,6 +20,19 @@ import { variant } from './variant'
 import { withWithout } from './with-without'
 
 const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
+  [besideKernel, '2.6.21-rc3 slub (x86 4p 2G)', ['variant=slub']],
+  [besideKernel, 'Linux 2.4.11-pre2 quick unplug:', ['variant=quick unplug']],
+  [ioMode, 'I ran bonnie++ on it in direct\nI/O mode, without small files', ['I/O=direct']],
+  [switched, 'With 2.5.31-mm2, shared page pools enabled:', ['shared page pools=enabled']],
+  [switched, 'Write cache disabled:', ['Write cache=disabled']],
+  [patches, '2.4.12rc2+tiny-fix (run three times, much the same):', ['patch=tiny-fix']],
+  [patches, "With 2.5.31+this morning's tree:", ["patch=this morning's tree"]],
+  [patches, '2.4.12rc2-sizes.diff (also three times):', ['patch=sizes.diff']],
+  [
+    settings,
+    'All of it with these kernel parameters set:\nidle=poll mitigations=off',
+    ['kernel parameters=idle=poll mitigations=off'],
+  ],
   [settings, 'max-readahead 511', ['max-readahead=511']],
   [settings, 'max-readahead 31 (default)', ['max-readahead=31']],
   [settings, 'Note that /proc/sys/vm/max-readahead was set to 511 in all cases.', ['max-readahead=511']],
@@ -134,6 +149,16 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
 ]
 
 const doesNot: readonly (readonly [Extractor, string])[] = [
+  [besideKernel, '2.4.18 ext3:'],
+  [besideKernel, '2.4.18 is slow'],
+  [besideKernel, '2.6.21 with noatime'],
+  [besideKernel, '2.4.18 vanilla'],
+  [ioMode, 'I ran it in direct I/O and buffered I/O mode'],
+  [ioMode, 'direct I/O mode is slow'],
+  [switched, 'it is disabled:'],
+  [switched, 'Only if the cache is enabled it is fast.'],
+  [patches, 'see 2.4.12-sizes.diff for more of it'],
+  [settings, 'kernel parameters: none'],
   [settings, 'readahead hardly makes a difference'],
   [settings, 'NUM_FILES=10000'],
   [settings, 'group_reporting=1'],

@@ -1,8 +1,10 @@
 import type { Extractor } from '../extractor'
+import { besideKernel } from './beside-kernel'
 import { chosen } from './chosen'
 import { devices } from './devices'
 import { hdparm } from './hdparm'
 import { instances } from './instances'
+import { ioMode } from './io-mode'
 import { joinedPatches } from './joined-patches'
 import { mkfs } from './mkfs'
 import { patches } from './patches'
@@ -30,4 +32,6 @@ export const factors: readonly Extractor[] = [
   devices,
   instances,
   switched,
+  besideKernel,
+  ioMode,
 ]

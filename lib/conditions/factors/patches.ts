@@ -7,7 +7,11 @@ const ADDED = /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))\s+(?:\+|plus)\s+(.+?)
 const LISTED = /\d[\w.-]*\w\+\s*\n\s*([^\n]+(?:\n[^\n]+)*?)[\s:=*-]*$/
 /** "5.10.12+patches", "2.4.18-pre6+first+second-fix", also before " + third" */
 const JOINED =
-  /\d\.\d[\w.-]*\w\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})([a-z][a-z\d-]{2,}(?:\s?\+\s?[a-z][\w -]*)*)(?=[\s:]*$)/i
+  /\d\.\d[\w.-]*\w\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})([a-z][a-z\d-]{2,}(?:\s?\+\s?[a-z][\w -]*)*)(?=(?:\s*\([^()]*\))?[\s:]*$)/i
+/** "With 2.5.42+last night's tree:", "2.4.20rc2-sizes.diff": words joined to a kernel as a title's whole */
+const WORDS = /^\W*(?:with |on |linux[- ])?v?\d\.\d{1,2}[\w.-]*\w\+([a-z]\w*(?: [a-z][\w']*){1,4}):\s*$/i
+const FILE =
+  /^\W*(?:with |on |linux-)?v?\d\.\d{1,2}\.\d{1,3}\w*-([a-z][\w-]*\.(?:diff|patch))(?=(?:\s*\([^()]*\))?[\s:]*$)/i
 /** "dbench 32 + renice daemon -20": what was done beside the benchmark */
 const BESIDE =
   /^\W*(?:dbench|tbench|bonnie\+\+|tiobench|iozone|fs_mark|postmark)(?: \d+)?(?: clients| procs)?\s+(?:\+|plus)\s+(\S.*?)[\s:]*$/i
@@ -23,12 +27,16 @@ const VERSION = /^(?:v?\d+\.\d[\w.-]*|(?:ac|aa|mm|rc|pre|bk|git)[\dXxNn]*)$/
 
 export const patches: Extractor = {
   name: 'patches',
-  hint: /\+|plus/i,
+  hint: /\+|plus|\.(?:diff|patch)\b/i,
   find({ text, kind }: Passage): readonly Found[] {
     const beside = kind === 'line' && text.length < 80 ? BESIDE.exec(text) : null
     const done = beside?.[1] ?? ''
     if (beside !== null && /[a-z]{2}/i.test(done))
       return [foundAt(beside, done, { field: 'factors.with', value: done, certainty: 'set', headingOnly: true })]
+    const joined = kind === 'line' && text.length < 120 ? (WORDS.exec(text) ?? FILE.exec(text)) : null
+    const one = joined?.[1] ?? ''
+    if (joined !== null)
+      return [foundAt(joined, one, { field: 'factors.patch', value: one, certainty: 'set', headingOnly: true })]
     const all = ALL.exec(text)
     const given = kind === 'line' ? OF_FILESYSTEM.exec(text) : null
     const match =

@@ -32,6 +32,9 @@ const PAIR =
 /** `'STRIPE_SIZE = 64KB'`: a pair in quotes, in any case */
 const QUOTED =
   /^\s*(["'`])([A-Za-z][A-Za-z\d]*(?:[-_ ][A-Za-z\d]+){0,6})\s*[:=]\s*(\d[\w.]*|on|off|yes|no|enabled|disabled)\1[\s:]*$/
+/** "the kernel parameters are:" over "idle=poll mitigations=off" */
+const PARAMETERS =
+  /\bkernel (?:boot |command[- ]line )?(?:parameters?|options?|arguments?)\b[^\n]{0,40}:\s*\n?\s*([\w.]+=\S+(?: [\w.]+(?:=\S+)?){0,8})\s*$/i
 /** "kernel 2.6.8.1 (MPT version : 3.01.09)": what went with the kernel, over its results */
 const BESIDE_KERNEL =
   /^\W*(?:linux|kernel)[ -]v?\d\.\d[\w.+-]*\s*\(\s*([A-Za-z][\w-]*(?: [\w-]+){0,2})\s*[:=]\s*(\d[\w.+-]*)\s*\)[\s:]*$/i
@@ -51,6 +54,8 @@ export const settings: Extractor = {
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
+    const parameters = PARAMETERS.exec(text)
+    if (parameters !== null) return [setting(parameters, 'kernel parameters', parameters[1] ?? '', true)]
     const swapped = [...text.matchAll(ECHO)]
       .filter((match) => !NO_SETTING.test(match[2] ?? ''))
       .map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))

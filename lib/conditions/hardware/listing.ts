@@ -14,6 +14,12 @@ const LINES: readonly Listed[] = [
   { field: 'system.cpu', pattern: /^\s*model name\s*: *(\S.{2,70}?)\s*$/i, value: asPrinted },
   { field: 'system.cpu', pattern: /^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, value: (words) => `${words} MHz` },
   { field: 'system.cpu', pattern: /^\s*cpu\(s\)\s*: *(\d+)\s*$/i, value: (words) => `${words} CPUs` },
+  // Linux box 2.6.19 #7 SMP Sat Jan 6 … 2007 i686 Example(R) CPU T7200 @ 2.00GHz GenuineExample GNU/Linux
+  {
+    field: 'system.cpu',
+    pattern: /^\s*Linux \S+ \d\.\d+\.\S+ #\d.{10,80}? (?:i[3-6]86|x86_64) (\S.{3,60}?) (?:GenuineIntel|AuthenticAMD)\b/,
+    value: asPrinted,
+  },
   // hda: EXAMPLE-372050, ATA DISK drive
   { field: 'system.storage', pattern: /^\s*hd[a-h]: ([A-Z][\w -]*\d[\w-]*), ATA DISK drive/, value: asPrinted },
   { field: 'system.raid', pattern: /^\s*raid level\s*: *(raid\d{1,2}|linear)\s*$/i, value: asPrinted },

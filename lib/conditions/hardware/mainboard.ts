@@ -11,7 +11,7 @@ export const mainboard: HardwarePart = {
     'gi',
   ),
   properName: new RegExp(
-    `(?:^|[\\s-])(?!(?:The|Main|Mother|System|Board|Chip)\\b)[\\w-]*[A-Z\\d]|\\b(?:${MAKER}|irongate|profusion|champion)\\b`,
+    `(?:^|[\\s-])(?!(?:The|This|That|My|Our|Your|Its|Each|Same|Which|What|Any|Main|Mother|System|Board|Chip)\\b)[\\w-]*[A-Z\\d]|\\b(?:${MAKER}|irongate|profusion|champion)\\b`,
   ),
   hint: new RegExp(`${MAKER}|${THING}|irongate|profusion|i[48][1-7][05]|k[tx]\\d|nforce|champion`, 'i'),
   filler:

@@ -3,7 +3,7 @@ import type { HardwarePart } from './hardware-part'
 const MODEL =
   'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|kioxia|solidigm|intel (?:ssd|optane|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -](?:red|blue|black|gold|purple|\\w*\\d\\w*)|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid|(?:pm|sm)\\d{3,4}\\w?|pm9a\\d|p[45]\\d{3}x?'
 const BUS =
-  '(?:ultra ?\\d*|u\\d{2,3}|wide|fast|lvd|scsi(?:-?\\d)?|s-?ata(?: ?(?:ii|i|\\d))?|sas|ide|eide|p?ata(?:-?\\d+)?|udma\\d*|fibre ?channel|fc|nvme|usb(?:\\d(?:\\.\\d)?)?|mmc|emmc|optane|pcie ?\\d?(?:\\.0)?)'
+  '(?:ultra ?\\d*|u\\d{2,3}|wide|fast|lvd|scsi(?:-?\\d)?|s-?ata(?: ?(?:ii|i|\\d))?|sas|ide|eide|p?ata(?:-?\\d+)?|udma\\d*|fibre ?channel|fc|nvme|firewire|usb(?:\\d(?:\\.\\d)?)?|mmc|emmc|optane|pcie ?\\d?(?:\\.0)?)'
 const THING =
   '(?:(?:ram ?)?dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?(?: dis[ck]s?| drives?)?|spindles?|luns?|jbod)'
 /** flash by its bus: "eMMC card", "NVMe device", not "nvme device driver" */
@@ -18,7 +18,8 @@ const NUMBER = '(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve)'
 
 const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`
 /** "7TB KCD61LUL7T68 NVMe SSD": a model's number of a maker that is not known by name */
-const NUMBERED = '(?:(?=[a-z]{2,9}\\d)(?=[a-z\\d-]*\\d[a-z\\d-]*\\d)[a-z\\d-]{8,18} )?'
+const NUMBERED =
+  '(?:(?=[a-z]{2,9}\\d)(?=[a-z\\d-]*\\d[a-z\\d-]*\\d)[a-z\\d-]{8,18} |(?!raid|ext|gen|pcie|nfs|usb|sata|ddr|nvme|rc\\d|v\\d|md\\d|x\\d)[a-z]{1,3}\\d{1,4}-[a-z\\d]{1,5} )?'
 const BY_BUS = `(?:${SIZE} )?${NUMBERED}(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
 const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*${THING}`
 const SINGLE = `(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}`

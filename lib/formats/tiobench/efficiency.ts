@@ -3,7 +3,7 @@ import type { Measurement } from '../../model'
 import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
 import { isKernelName } from '../kernel-name'
 import { markOf, measure, printedAt } from '../measure'
-import { isBlank, type Token, tokensOf, wordsOf } from '../tokens'
+import { isBlank, tokensOf, wordsOf } from '../tokens'
 
 /**
  * Two tests side by side, and of each what it gave for its CPU share, as posters set it from tiobench's own figures:
@@ -66,7 +66,8 @@ function readRow(line: Line, tests: readonly string[]): Row | null {
   if (!figures.every(({ text }, i) => SHAPES[i % 3]?.test(text))) return null
   const params = { threads: Number(threads.text) }
   const measurements = tests.flatMap((test, i) => {
-    const [rate, cpu, efficiency] = figures.slice(3 * i) as readonly [Token, Token, Token]
+    const [rate, cpu, efficiency] = figures.slice(3 * i)
+    if (!rate || !cpu || !efficiency) return []
     const cpuPercent = Number.parseFloat(cpu.text)
     return [
       measure(test, rate, { value: Number(rate.text), unit: 'MB/s', cpuPercent, params, marks: [markOf('cpu', cpu)] }),
