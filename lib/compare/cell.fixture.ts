@@ -1,6 +1,6 @@
 import type { Cell } from './cell'
 import type { Figure, Question } from './comparison'
-import type { PairCell } from './match-pairs'
+import { measurementKey, type PairCell } from './pair-cell'
 
 /** Short ways to write what the archive would have answered. Each cell is one run with one figure, in the order of making. */
 let last = 0
@@ -32,9 +32,10 @@ export function aCell(value: string | null, mean: number | null, of: Partial<Cel
 
 /** So many figures of one setting, in the mail `m` of P. */
 export function aPairCell(value: string | null, values: readonly number[], of: Partial<PairCell> = {}): PairCell {
-  const cell = aCell(value, values[0] ?? null)
+  const { runs, figures, mean, min, max, text, quoted, ...cell } = aCell(value, values[0] ?? null)
   const own = { status: 'ok', messageId: 'm', poster: 'P', values, measuresMemory: false } as const
-  return { ...cell, ...own, ...of }
+  const made = { ...cell, ...own, run: last, figure: last, ...of }
+  return { ...made, measurement: measurementKey(made) }
 }
 
 export function aQuestion(by: string, of: Partial<Question> = {}): Question {
@@ -57,26 +58,35 @@ export function aQuestion(by: string, of: Partial<Question> = {}): Question {
 
 /** The figures of cells, each on the line of its number in the mail `m`. */
 export const figuresOf = (cells: readonly Cell[]): ReadonlyMap<number, Figure> =>
+  new Map(cells.flatMap((cell) => cell.figures.map((id, index) => [id, aFigure(id, cell.runs[index] ?? id, cell)])))
+
+/** The first figure of each side of a pair. */
+export const pairFiguresOf = (cells: readonly PairCell[]): ReadonlyMap<number, Figure> =>
   new Map(
-    cells.flatMap((cell) =>
-      cell.figures.map((id, index): [number, Figure] => [
-        id,
-        {
-          runId: cell.runs[index] ?? id,
-          runLabel: `run ${id}`,
-          messageId: 'm',
-          line: id,
-          column: 1,
-          text: cell.text,
-          value: cell.mean,
-          unit: cell.unit,
-          status: cell.status,
-          cpuPercent: null,
-          latencyUs: null,
-          counted: cell.counted,
-          equals: cell.counted ? null : 'A2',
-          date: null,
-        },
-      ]),
-    ),
+    cells.map((cell) => {
+      const [mean = null] = cell.values
+      return [
+        cell.figure,
+        aFigure(cell.figure, cell.run, { ...cell, mean, text: mean === null ? '+++++' : String(mean) }),
+      ]
+    }),
   )
+
+type Measured = Pick<Cell, 'text' | 'mean' | 'unit' | 'status' | 'counted'>
+
+const aFigure = (id: number, runId: number, { counted, mean, status, text, unit }: Measured): Figure => ({
+  runId,
+  runLabel: `run ${id}`,
+  messageId: 'm',
+  line: id,
+  column: 1,
+  text,
+  value: mean,
+  unit,
+  status,
+  cpuPercent: null,
+  latencyUs: null,
+  counted,
+  equals: counted ? null : 'A2',
+  date: null,
+})

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { aPairCell, aQuestion, figuresOf } from './cell.fixture'
+import { aPairCell, aQuestion, pairFiguresOf } from './cell.fixture'
 import type { Question } from './comparison'
 import { drawPairs } from './draw-pairs'
-import type { PairCell } from './match-pairs'
+import type { PairCell } from './pair-cell'
 import { planPairs } from './plan-pairs'
 
 const question = aQuestion('option.delaylog')
@@ -10,7 +10,7 @@ const question = aQuestion('option.delaylog')
 function draw(cells: readonly PairCell[], of: Question = question, base: string | null = 'without') {
   const plans = planPairs(of, base, cells)
   const machines = [...new Set(cells.map(({ machine }) => machine))]
-  return drawPairs(of, plans, figuresOf(cells), new Map(machines.map((machine) => [machine, `System ${machine}`])))
+  return drawPairs(of, plans, pairFiguresOf(cells), new Map(machines.map((machine) => [machine, `System ${machine}`])))
 }
 
 const pair = (machine: string, base: readonly number[], other: readonly number[], of: Partial<PairCell> = {}) => [

@@ -3,10 +3,11 @@ import type { ConditionField, Figure, Question } from './comparison'
 import { besidesWords, valueWords } from './field-words'
 import { geometricMean } from './geometric-mean'
 import { logRatio } from './log-ratio'
-import type { Match, PairCell } from './match-pairs'
+import type { Match } from './match-pairs'
 import { meanText } from './mean-text'
+import type { PairCell } from './pair-cell'
 import type { Pair, PairSummary } from './pair-summary'
-import { firstFigure, listed, type PairsPlan } from './plan-pairs'
+import { listed, type PairsPlan } from './plan-pairs'
 import { plural } from './plural'
 import { rankTest } from './rank-test'
 import { partition } from './spread'
@@ -61,7 +62,7 @@ function drawPair(
   titles: ReadonlyMap<string, string>,
 ): Pair | null {
   const { base, other, otherValues, alsoDiffersIn } = match
-  const [baseFigure, otherFigure] = [base, other].map((cell) => figures.get(firstFigure(cell)[0] ?? 0))
+  const [baseFigure, otherFigure] = [figures.get(base.figure), figures.get(other.figure)]
   if (baseFigure === undefined || otherFigure === undefined) return null
   const { ratio, interval } = logRatio(base.values, otherValues)
   return {
@@ -71,8 +72,8 @@ function drawPair(
     base: baseFigure,
     other: otherFigure,
     ...{ ratio, interval, alsoDiffersIn },
-    baseText: sideText(base),
-    otherText: sideText(other),
+    baseText: sideText(base, baseFigure),
+    otherText: sideText(other, otherFigure),
     baseN: base.values.length,
     n: other.values.length,
     rankTest: rankTest(base.values, otherValues),
@@ -82,7 +83,8 @@ function drawPair(
   }
 }
 
-const sideText = ({ values, digits, text }: PairCell): string =>
+/** A single figure as it was printed. */
+const sideText = ({ values, digits }: PairCell, { text }: Figure): string =>
   values.length === 1 ? text : meanText(geometricMean(values)?.ratio ?? 0, digits)
 
 interface Varying {

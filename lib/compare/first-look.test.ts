@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { aCell, aPairCell, aQuestion, figuresOf } from './cell.fixture'
+import { aCell, aPairCell, aQuestion, pairFiguresOf } from './cell.fixture'
 import type { Comparison } from './comparison'
 import { draw } from './draw.fixture'
 import { drawPairs } from './draw-pairs'
@@ -23,7 +23,7 @@ function summary(value: string, machines: number): PairSummary {
     aPairCell(value, [2], { machine: `m${at}` }),
   ]).flat()
   const question = aQuestion('filesystem')
-  const [drawn] = drawPairs(question, planPairs(question, 'ext2', cells), figuresOf(cells), new Map())
+  const [drawn] = drawPairs(question, planPairs(question, 'ext2', cells), pairFiguresOf(cells), new Map())
   if (drawn === undefined) throw new Error('pairs were drawn')
   return drawn
 }

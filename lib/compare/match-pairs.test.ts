@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { aPairCell, aQuestion } from './cell.fixture'
-import { matchPairs, type PairCell } from './match-pairs'
+import { matchPairs } from './match-pairs'
+import type { PairCell } from './pair-cell'
 
 const question = aQuestion('kernel')
 

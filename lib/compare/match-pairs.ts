@@ -1,22 +1,13 @@
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import { convert } from '@/lib/metrics/units'
-import { type Cell, firstOf } from './cell'
 import { sameValue } from './choose-baseline'
 import type { ConditionField, Question } from './comparison'
+import { differences } from './differences'
 import { logRatio } from './log-ratio'
+import type { PairCell } from './pair-cell'
 import type { PairGap } from './pair-summary'
+import { remembered } from './remembered'
 import { partition } from './spread'
-
-/** A cell of one message, with its single figures: what pairs are made of. */
-export interface PairCell extends Cell {
-  readonly messageId: string
-  /** whose mail it is: pairs of one machine are looked for in one poster's mails */
-  readonly poster: string
-  /** the figures, in `unit`; empty unless `status` is `ok` */
-  readonly values: readonly number[]
-  /** the file fits into the stated memory */
-  readonly measuresMemory: boolean
-}
 
 /** Two cells that differ in the varied condition, and in as little else as can be. */
 export interface Match {
@@ -34,8 +25,14 @@ export interface Matches {
   readonly gaps: ReadonlyMap<PairGap, number>
 }
 
-/** How much was worked on. It may differ between the sides, said so; any other setting is another measurement. */
-const AMOUNTS = new Set(['fileSize', 'fileSizeKiB', 'files', 'bytes', 'transactions'])
+/** What is asked of each machine alike, and what is counted on the way. */
+interface Matching {
+  readonly question: Question
+  readonly isBase: (value: string | null) => boolean
+  /** where a value stands in the order of its field */
+  readonly rankOf: (value: string) => string | number
+  readonly gaps: Map<PairGap, number>
+}
 
 /**
  * The pairs of one metric. `base` as written; with `question.against` `previous` each value is set against the one before it on
@@ -43,126 +40,144 @@ const AMOUNTS = new Set(['fileSize', 'fileSizeKiB', 'files', 'bytes', 'transacti
  * nothing else only those count; else each figure is set against the one that differs least.
  */
 export function matchPairs(question: Question, base: string | null, cells: readonly PairCell[]): Matches {
-  const gaps = new Map<PairGap, number>()
-  const pairs = [...partition(cells, ({ machine, poster }) => JSON.stringify([machine, poster])).values()].flatMap(
-    (own) => matchMachine(question, base, own, gaps),
-  )
-  return { pairs, gaps }
+  const { by } = question
+  const matching: Matching = {
+    question,
+    isBase: remembered((value: string | null) => sameValue(by, value, base)),
+    rankOf: remembered((value: string) => (by === 'kernel' ? kernelOrder(value) : Number(value))),
+    gaps: new Map(),
+  }
+  const machines = [...partition(cells, ({ machine }) => machine).values()]
+  const posters = machines.flatMap((own) => [...partition(own, ({ poster }) => poster).values()])
+  return { pairs: posters.flatMap((own) => matchMachine(matching, own)), gaps: matching.gaps }
 }
 
-type Gaps = Map<PairGap, number>
-
-function matchMachine(question: Question, base: string | null, cells: readonly PairCell[], gaps: Gaps): Match[] {
-  const counted = cells.filter((cell) => cell.counted)
-  const values = [...partition(counted, ({ value }) => JSON.stringify(value)).values()]
+function matchMachine(matching: Matching, cells: readonly PairCell[]): readonly Match[] {
+  const values = partition(
+    cells.filter(({ counted }) => counted),
+    ({ value }) => value,
+  )
   const compared =
-    question.against === 'previous'
-      ? values.flatMap((own) => pairWith(question, own, earlier(question.by, own, counted), gaps))
-      : matchToBase(question, base, counted, gaps)
+    matching.question.against === 'previous' ? matchToPrevious(matching, values) : matchToBase(matching, values)
   const repeated = countRepeated(cells, compared)
-  if (repeated > 0) count(gaps, 'equal-runs', repeated)
+  if (repeated > 0) count(matching, 'equal-runs', repeated)
   return compared
 }
 
-function matchToBase(question: Question, base: string | null, cells: readonly PairCell[], gaps: Gaps): Match[] {
-  const isBase = ({ value }: PairCell) => sameValue(question.by, value, base)
-  const bases = cells.filter(isBase)
-  const others = partition(
-    cells.filter((cell) => !isBase(cell)),
-    ({ value }) => JSON.stringify(value),
-  )
-  return [...others.values()].flatMap((own) => pairWith(question, own, [bases], gaps))
+/** One poster's cells on one machine, by the varied value. */
+type ByValue = ReadonlyMap<string | null, readonly PairCell[]>
+
+function matchToBase(matching: Matching, values: ByValue): readonly Match[] {
+  const { isBase } = matching
+  const bases = [...values].flatMap(([value, own]) => (isBase(value) ? own : []))
+  if (bases.length === 0) return []
+  const layer = byMeasurement(bases)
+  return [...values].flatMap(([value, own]) => (isBase(value) ? [] : pairWith(matching, own, [layer])))
 }
 
-/** The cells of each earlier value, the nearest first. */
-function earlier(by: ConditionField, own: readonly PairCell[], cells: readonly PairCell[]): readonly PairCell[][] {
-  const rank = (value: string) => (by === 'kernel' ? kernelOrder(value) : Number(value))
-  const at = own[0]?.value
-  if (at === null || at === undefined) return []
-  const before = cells.filter(({ value }) => value !== null && rank(value) < rank(at))
-  const byValue = [...partition(before, ({ value }) => value ?? '')]
-  return byValue.sort(([a], [b]) => (rank(a) > rank(b) ? -1 : 1)).map(([, part]) => part)
+/** Each value against the one before it, or where that was not measured so against an earlier one. */
+function matchToPrevious(matching: Matching, values: ByValue): readonly Match[] {
+  const stated = [...values].flatMap(([value, own]) =>
+    value === null ? [] : [{ rank: matching.rankOf(value), own, layer: byMeasurement(own) }],
+  )
+  const backwards = stated.toSorted((a, b) => (a.rank > b.rank ? -1 : a.rank < b.rank ? 1 : 0))
+  return stated.flatMap(({ rank, own }) =>
+    pairWith(
+      matching,
+      own,
+      backwards.flatMap((one) => (one.rank < rank ? [one.layer] : [])),
+    ),
+  )
 }
+
+/** Cells that something can be set against, by what they measure. */
+type Layer = ReadonlyMap<string, readonly PairCell[]>
+
+const byMeasurement = (cells: readonly PairCell[]): Layer => partition(cells, ({ measurement }) => measurement)
 
 /** Cells of one value against those of another: `layers` are tried in turn until one has a partner that differs in nothing else. */
-function pairWith(question: Question, others: readonly PairCell[], layers: readonly PairCell[][], gaps: Gaps): Match[] {
-  const byMeasurement = layers.map((layer) => partition(layer, measurementOf))
-  const partner = (other: PairCell, layer: ReadonlyMap<string, PairCell[]> | undefined, most: number) =>
-    findPartner(question, other, layer?.get(measurementOf(other)) ?? [], most) ?? []
-  const exact = others.flatMap((other) => byMeasurement.flatMap((layer) => partner(other, layer, 0)).slice(0, 1))
+function pairWith(matching: Matching, others: readonly PairCell[], layers: readonly Layer[]): readonly Match[] {
+  const { question } = matching
+  const partner = (other: PairCell, layer: Layer | undefined, most: number) =>
+    findPartner(question, other, layer?.get(other.measurement) ?? [], most)
+  const firstExact = (other: PairCell) => {
+    for (const layer of layers) {
+      const draft = partner(other, layer, 0)
+      if (draft !== null) return draft
+    }
+    return null
+  }
+  const exact = others.flatMap((other) => firstExact(other) ?? [])
   const drafts =
-    exact.length > 0 ? exact : others.flatMap((other) => partner(other, byMeasurement[0], Number.POSITIVE_INFINITY))
-  return drafts.flatMap((draft) => judge(question, draft, gaps))
+    exact.length > 0 ? exact : others.flatMap((other) => partner(other, layers[0], Number.POSITIVE_INFINITY) ?? [])
+  return drafts.flatMap((draft) => judge(matching, draft) ?? [])
 }
 
 interface Draft {
   readonly base: PairCell
   readonly other: PairCell
   readonly differs: readonly ConditionField[]
+  /** how much the sides differ */
+  readonly weight: number
 }
 
 /** The base that differs in the least besides, in no more than `most` conditions. */
 function findPartner(question: Question, other: PairCell, bases: readonly PairCell[], most: number): Draft | null {
-  const drafts = bases
-    .map((base) => ({ base, other, differs: differences(base, other).filter((field) => field !== question.by) }))
-    .map((draft) => ({ draft, weight: weightOf(question, draft.differs) }))
-    .filter(({ weight }) => weight <= most)
-    .sort(
-      ({ draft: a, weight: weightA }, { draft: b, weight: weightB }) =>
-        weightA - weightB ||
-        Number(b.base.status === 'ok') - Number(a.base.status === 'ok') ||
-        a.differs.length - b.differs.length ||
-        firstOf([a.base]) - firstOf([b.base]),
-    )
-  return drafts[0]?.draft ?? null
+  let nearest: Draft | null = null
+  for (const base of bases) {
+    const differs = differences(base, other, question.by)
+    const draft = { base, other, differs, weight: weightOf(question, differs) }
+    if (draft.weight <= most && (nearest === null || isNearer(draft, nearest))) nearest = draft
+  }
+  return nearest
+}
+
+function isNearer(a: Draft, b: Draft): boolean {
+  const order =
+    a.weight - b.weight ||
+    Number(b.base.status === 'ok') - Number(a.base.status === 'ok') ||
+    a.differs.length - b.differs.length ||
+    a.base.run - b.base.run
+  return order < 0
 }
 
 /** Mount options belong to their filesystem and change with it: that is said, and keeps no pair from being one. */
 const weightOf = ({ by }: Question, differs: readonly ConditionField[]): number =>
-  differs.filter((field) => !(by === 'filesystem' && field === 'mountOptions')).length
+  by === 'filesystem' && differs.includes('mountOptions') ? differs.length - 1 : differs.length
 
-/** What was measured: two figures of unlike measurements say nothing of each other. */
-function measurementOf({ metric, sweep, place, params }: PairCell): string {
-  const settings = Object.entries(params).filter(([name]) => !AMOUNTS.has(name))
-  return JSON.stringify([metric, sweep, place, settings.sort(([a], [b]) => (a < b ? -1 : 1))])
-}
-
-function differences(a: PairCell, b: PairCell): readonly ConditionField[] {
-  const conditions = [...new Set([...Object.keys(a.conditions), ...Object.keys(b.conditions)])]
-  const amounts = [...AMOUNTS].filter((name) => a.params[name] !== b.params[name])
-  return [
-    ...conditions.filter((field) => a.conditions[field] !== b.conditions[field]),
-    ...amounts.map((name) => `params.${name}`),
-    ...(a.messageId === b.messageId ? [] : ['message']),
-  ]
-}
-
-/** A pair, or why it is none. */
-function judge(question: Question, { base, other, differs }: Draft, gaps: Gaps): readonly Match[] {
-  const otherValues = other.values.map((value) => convert(value, other.unit, base.unit))
-  const gap = differs.some((field) => question.equal.includes(field))
+/** A pair; null: it is none, and what keeps it out is counted. */
+function judge(matching: Matching, { base, other, differs }: Draft): Match | null {
+  const { equal } = matching.question
+  const converted =
+    other.unit === base.unit ? other.values : other.values.map((value) => convert(value, other.unit, base.unit))
+  const otherValues = converted.filter((value) => value !== null)
+  const gap = differs.some((field) => equal.includes(field))
     ? 'must-be-equal'
-    : gapOf([base, other], [...base.values, ...otherValues])
-  if (gap !== null) {
-    count(gaps, gap, 1)
-    return []
-  }
-  const known = otherValues.flatMap((value) => value ?? [])
-  return [{ base, other, otherValues: known, alsoDiffersIn: differs, ratio: logRatio(base.values, known).ratio }]
+    : gapOf(base, other, converted.length - otherValues.length)
+  if (gap === null)
+    return { base, other, otherValues, alsoDiffersIn: differs, ratio: logRatio(base.values, otherValues).ratio }
+  count(matching, gap, 1)
+  return null
 }
 
-function gapOf(sides: readonly PairCell[], values: readonly (number | null)[]): PairGap | null {
-  if (sides.some(({ status }) => status === 'too_fast')) return 'too-fast'
-  if (sides.some(({ status }) => status === 'not_run')) return 'not-run'
-  if (values.includes(null)) return 'unlike-units'
-  return values.every((value) => value !== null && value > 0) ? null : 'zero'
+function gapOf(base: PairCell, other: PairCell, unlike: number): PairGap | null {
+  for (const [status, gap] of UNMEASURED) if (base.status === status || other.status === status) return gap
+  if (unlike > 0) return 'unlike-units'
+  return [base, other].every(({ values }) => values.every((value) => value > 0)) ? null : 'zero'
 }
+
+const UNMEASURED = [
+  ['too_fast', 'too-fast'],
+  ['not_run', 'not-run'],
+] as const
 
 /** Runs that equal another one to the last digit would have made as many pairs more. */
 function countRepeated(cells: readonly PairCell[], pairs: readonly Match[]): number {
-  const keyOf = (cell: PairCell) => `${cell.messageId} ${measurementOf(cell)}`
+  const repeated = cells.filter(({ counted }) => !counted)
+  if (repeated.length === 0) return 0
+  const keyOf = ({ measurement, messageId }: PairCell) => `${messageId} ${measurement}`
   const compared = new Set(pairs.flatMap(({ base, other }) => [keyOf(base), keyOf(other)]))
-  return cells.filter((cell) => !cell.counted && compared.has(keyOf(cell))).length
+  return repeated.filter((cell) => compared.has(keyOf(cell))).length
 }
 
-const count = (gaps: Gaps, gap: PairGap, by: number): unknown => gaps.set(gap, (gaps.get(gap) ?? 0) + by)
+const count = ({ gaps }: Matching, gap: PairGap, by: number): unknown => gaps.set(gap, (gaps.get(gap) ?? 0) + by)

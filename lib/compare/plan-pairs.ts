@@ -1,10 +1,11 @@
 import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
-import { firstOf } from './cell'
 import { MAX_PAIRS, MAX_SUMMARIES, type Question } from './comparison'
 import { valueWords } from './field-words'
 import { geometricMean } from './geometric-mean'
-import { type Match, matchPairs, type PairCell } from './match-pairs'
+import { type Match, matchPairs } from './match-pairs'
+import type { PairCell } from './pair-cell'
 import type { PairSummary } from './pair-summary'
+import { remembered } from './remembered'
 import { partition } from './spread'
 
 /** The pairs of one metric and one value, before their figures are fetched. */
@@ -20,10 +21,11 @@ export interface PairsPlan {
 
 /** Those with most machines, then with most pairs. `base` as written; null: not stated. */
 export function planPairs(question: Question, base: string | null, cells: readonly PairCell[]): readonly PairsPlan[] {
+  const summaryOf = remembered((value: string | null) => summaryKey(question, value))
   const plans = [...partition(cells, ({ metric }) => metric)].flatMap(([metric, own]) => {
     const { pairs, gaps } = matchPairs(question, base, own)
     const left = [...gaps].map(([gap, count]) => ({ gap, pairs: count }))
-    return [...partition(pairs, (pair) => summaryKey(question, pair)).values()].map((matches) =>
+    return [...partition(pairs, ({ other }) => summaryOf(other.value)).values()].map((matches) =>
       planOf(question, base, metric, matches, left),
     )
   })
@@ -34,7 +36,7 @@ export function planPairs(question: Question, base: string | null, cells: readon
 }
 
 /** Against the value before it every value is the next one: one summary. Equal options are one value in whatever order. */
-function summaryKey({ against, by }: Question, { other: { value } }: Match): string {
+function summaryKey({ against, by }: Question, value: string | null): string {
   if (against === 'previous' || value === null) return ''
   return `=${by === 'mountOptions' ? canonicalMountOptions(value.split(',')) : value}`
 }
@@ -54,9 +56,7 @@ function planOf(
     value: isNext ? 'the next one' : (other?.text ?? ''),
     baseValue: isNext ? 'the one before' : (from?.text ?? ''),
     mail: !isNext && other?.mail === true && from?.mail === true,
-    matches: matches.toSorted(
-      (a, b) => firstOf([a.base]) - firstOf([b.base]) || (a.base.place ?? 0) - (b.base.place ?? 0),
-    ),
+    matches: matches.toSorted((a, b) => a.base.run - b.base.run || (a.base.place ?? 0) - (b.base.place ?? 0)),
     machines: new Map(
       ofMachines.map(([machine, own]) => [machine, geometricMean(own.map(({ ratio }) => ratio))?.ratio ?? 1]),
     ),
@@ -69,11 +69,8 @@ export const listed = ({ matches }: PairsPlan): readonly Match[] => matches.slic
 
 /** The ids of the figures to fetch. */
 export const pairFigureIds = (plans: readonly PairsPlan[]): readonly number[] =>
-  plans.flatMap((plan) => listed(plan).flatMap(({ base, other }) => [base, other].flatMap(firstFigure)))
+  plans.flatMap((plan) => listed(plan).flatMap(({ base, other }) => [base.figure, other.figure]))
 
 /** A run on each machine that is named. */
 export const pairRuns = (plans: readonly PairsPlan[]): ReadonlyMap<string, number> =>
-  new Map(plans.flatMap((plan) => listed(plan).map(({ base }) => [base.machine, firstOf([base])] as const)))
-
-/** The figure that leads to its mail where a side has several. */
-export const firstFigure = ({ figures }: PairCell): readonly number[] => figures.slice(0, 1)
+  new Map(plans.flatMap((plan) => listed(plan).map(({ base }) => [base.machine, base.run] as const)))

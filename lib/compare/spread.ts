@@ -51,8 +51,8 @@ export const paramNames = (cells: readonly Cell[]): readonly string[] => [
 ]
 
 /** Parts with equal keys, in the order of their first cell. */
-export function partition<T>(items: readonly T[], keyOf: (item: T) => string): ReadonlyMap<string, T[]> {
-  const parts = new Map<string, T[]>()
+export function partition<T, K = string>(items: readonly T[], keyOf: (item: T) => K): ReadonlyMap<K, T[]> {
+  const parts = new Map<K, T[]>()
   for (const item of items) {
     const key = keyOf(item)
     const part = parts.get(key)

@@ -18,7 +18,8 @@ async function compare(archive: Archive, question: Question): Promise<Comparison
   const { machines, totals: counted } = await rankMachines(archive, question)
   const cells = await readCells(archive, question, machines)
   const totals = { ...counted, cutAt: cells.length === MAX_CELLS ? MAX_CELLS : null }
-  const hardware = await readHardware(archive, cells)
+  const runs = cells.flatMap(({ hardware, runs: [first] }) => (first === undefined ? [] : [[hardware, first] as const]))
+  const hardware = await readHardware(archive, runs)
   const described = withHardware(cells, hardware, question.by)
   const plan = planComparison(described, question)
   const figures = await readFigures(archive, figureIds(plan))
@@ -38,8 +39,9 @@ function panelMachines(
   hardware: Hardware,
   by: string,
 ): ReadonlyMap<string, MachineWords> {
+  const keys = new Map(cells.map(({ machine, hardware: key }) => [machine, key]))
   return new Map(
-    cells.flatMap(({ machine, hardware: key }) => {
+    [...keys].flatMap(([machine, key]) => {
       const facts = hardware.get(key)
       return facts === undefined ? [] : [[machine, machineWords(factsToName(facts, by))] as const]
     }),

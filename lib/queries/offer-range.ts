@@ -1,4 +1,5 @@
 import type { Question } from '@/lib/compare/comparison'
+import { remembered } from '@/lib/compare/remembered'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import { type KernelRange, readKernelRange, writeKernelRange } from '@/lib/conditions/kernel-range'
 import { isRange, writeHeld } from '@/lib/url/held'
@@ -34,20 +35,20 @@ export async function offerRange(count: CountValues, question: Question): Promis
 
 /** Each kernel as one end, with the runs between it and the other end; one that is asked for and is not there with none. */
 function offerEnds(kernels: readonly CountedValue[], range: KernelRange, end: 'from' | 'to'): readonly Choice[] {
+  // Each is looked at from every other.
+  const orderOf = remembered(kernelOrder)
   const stated = kernels.flatMap(({ value }) => value ?? [])
   const asked = range[end]
-  const all = asked === null || stated.includes(asked) ? stated : [...stated, asked].sort(byOrder)
+  const all =
+    asked === null || stated.includes(asked)
+      ? stated
+      : [...stated, asked].sort((a, b) => (orderOf(a) < orderOf(b) ? -1 : 1))
+  const isWithin = (kernel: string, { from, to }: KernelRange) =>
+    (from === null || orderOf(kernel) >= orderOf(from)) && (to === null || orderOf(kernel) <= orderOf(to))
   return all.map((kernel) => {
     const between = { ...range, [end]: kernel }
     const runs = kernels.reduce((sum, one) => sum + (isWithin(one.value ?? '', between) ? one.runs : 0), 0)
     const value = writeHeld({ field: 'kernel', value: writeKernelRange({ ...OPEN, [end]: kernel }) })
     return { value, label: kernel, mail: true, runs, chosen: asked === kernel }
   })
-}
-
-const byOrder = (a: string, b: string): number => (kernelOrder(a) < kernelOrder(b) ? -1 : 1)
-
-function isWithin(kernel: string, { from, to }: KernelRange): boolean {
-  const at = kernelOrder(kernel)
-  return (from === null || at >= kernelOrder(from)) && (to === null || at <= kernelOrder(to))
 }

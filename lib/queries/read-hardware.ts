@@ -1,26 +1,25 @@
-import { firstOf } from '@/lib/compare/cell'
+import type { Cell } from '@/lib/compare/cell'
 import type { MachineFacts } from '@/lib/compare/machine-words'
-import { partition } from '@/lib/compare/spread'
 import type { Archive } from '@/lib/db/client'
 import { nameIn } from './condition-sql'
-import type { CellOfHardware } from './read-cells'
 import { readMachines } from './read-machines'
 
 /** What is said of the machines, by the key of the hardware. */
 export type Hardware = ReadonlyMap<string, MachineFacts>
 
-/** Read from the first run measured on each. */
-export async function readHardware(archive: Archive, cells: readonly CellOfHardware[]): Promise<Hardware> {
-  const firsts = [...partition(cells, ({ hardware }) => hardware)].map(([key, part]) => [key, firstOf(part)] as const)
-  const facts = await readMachines(
-    archive,
-    firsts.map(([, run]) => run),
-  )
-  return new Map(firsts.flatMap(([key, run]) => [facts.get(run) ?? []].flat().map((one) => [key, one] as const)))
+/** Read from the first run measured on each. `runs`: keys of hardware, each with the ids of runs on it. */
+export async function readHardware(
+  archive: Archive,
+  runs: readonly (readonly [hardware: string, run: number])[],
+): Promise<Hardware> {
+  const firsts = new Map<string, number>()
+  for (const [key, run] of runs) firsts.set(key, Math.min(run, firsts.get(key) ?? run))
+  const facts = await readMachines(archive, [...firsts.values()])
+  return new Map([...firsts].flatMap(([key, run]) => [facts.get(run) ?? []].flat().map((one) => [key, one] as const)))
 }
 
 /** Where a part of the machine is varied, the others are conditions like any other. */
-export function withHardware<C extends CellOfHardware>(
+export function withHardware<C extends Pick<Cell, 'conditions'> & { readonly hardware: string }>(
   cells: readonly C[],
   hardware: Hardware,
   by: string,

@@ -1,51 +1,102 @@
 import type { Question } from '@/lib/compare/comparison'
-import type { PairCell } from '@/lib/compare/match-pairs'
+import { measurementKey, type PairCell } from '@/lib/compare/pair-cell'
+import { remembered } from '@/lib/compare/remembered'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import type { Status } from '@/lib/model'
+import { cellReader, MEASURED, settingSql } from './cell-reader'
 import { nameIn } from './condition-sql'
 import { figuresWhere, machineSql, measuresMemorySql, runsWhere, valueSql } from './picked-sql'
-import {
-  CELL,
-  type CellOfHardware,
-  type CellRow,
-  FIGURES,
-  GROUPED,
-  nameMessages,
-  toCells,
-  valueWhere,
-} from './read-cells'
+import { FIGURES, GROUPED, messageNames, valueWhere } from './read-cells'
 import { readHardware, withHardware } from './read-hardware'
 import { readJson } from './read-json'
 
-type Own = readonly [messageId: string, poster: string, values: readonly (number | null)[], inMemory: number]
+/** Flat, and with nothing that pairs do not need: there are tens of thousands. */
+type Row = readonly [
+  machine: string,
+  hardware: string,
+  poster: string,
+  messageId: string,
+  value: string | null,
+  mountKey: string | null,
+  mountOptions: string | null,
+  setting: string,
+  measured: string,
+  unit: string | null,
+  status: Status,
+  counted: number,
+  inMemory: number,
+  digits: number,
+  run: number,
+  figure: number,
+  values: readonly number[],
+]
+
+type CellOfHardware = PairCell & { readonly hardware: string }
 
 /** The settings of every machine that may have pairs, each message's by themselves. */
 export async function readPairCells(archive: Archive, question: Question): Promise<readonly PairCell[]> {
-  const rows = await readJson<readonly [CellRow, Own]>(
+  const { by } = question
+  const rows = await readJson<Row>(
     archive,
-    Prisma.sql`json_array(json_array(${CELL}), json_array(messageId, poster, json_group_array(value), inMemory))`,
+    Prisma.sql`json_array(machine, hardware, poster, messageId, v, mountKey, min(mountOptions), ${settingSql(by)}, ${MEASURED},
+      unit, status, counted, inMemory, min(digits), min(runId), min(id),
+      json_group_array(value) FILTER (WHERE value IS NOT NULL))`,
     Prisma.sql`
       FROM (
         SELECT k.machine, k.poster, ${valueSql(question)} AS v, r.messageId,
           ${measuresMemorySql} AS inMemory, ${FIGURES}
         FROM candidate k CROSS JOIN Run r ON r.id = k.id
           CROSS JOIN Measurement m ON m.runId = r.id AND ${figuresWhere(question)})
-      WHERE ${valueWhere(question.by)} GROUP BY ${GROUPED}, messageId, poster, inMemory`,
+      WHERE ${valueWhere(by)} GROUP BY ${GROUPED}, messageId, poster, inMemory`,
     candidates(question),
   )
-  const settings = toCells(
-    question.by,
-    rows.map(([cell]) => cell),
-  )
-  const read = await nameMessages(archive, question.by, settings)
-  const cells = read.flatMap((cell, at) => (rows[at] === undefined ? [] : toPairCell(cell, rows[at][1])))
-  const hardware = nameIn(question.by, 'system') === null ? new Map() : await readHardware(archive, cells)
-  return withHardware(cells, hardware, question.by)
+  const cells = await toPairCells(archive, by, rows)
+  if (nameIn(by, 'system') === null) return cells
+  const runs = cells.map(({ hardware, run }) => [hardware, run] as const)
+  return withHardware(cells, await readHardware(archive, runs), by)
 }
 
-function toPairCell(cell: CellOfHardware, [messageId, poster, values, inMemory]: Own): CellOfHardware & PairCell {
-  const figures = values.filter((value) => value !== null)
-  return { ...cell, messageId, poster, values: figures, measuresMemory: inMemory === 1 }
+async function toPairCells(archive: Archive, by: string, rows: readonly Row[]): Promise<readonly CellOfHardware[]> {
+  const reader = cellReader(
+    by,
+    rows.map(([, , , , , mountKey, mountOptions]) => [mountKey, mountOptions]),
+  )
+  const measuredOf = remembered((text: string) => {
+    const measured = reader.measuredOf(text)
+    return { ...measured, measurement: measurementKey(measured) }
+  })
+  const nameOf = await messageNames(
+    archive,
+    by,
+    rows.map(([, , , , value]) => value),
+  )
+  return rows.map((row) => {
+    const [machine, hardware, poster, messageId, value, mountKey, , setting, measured] = row
+    const [, , , , , , , , , unit, status, counted, inMemory, digits, run, figure, values] = row
+    const { measurement, metric, params, place, sweep } = measuredOf(measured)
+    return {
+      machine,
+      hardware,
+      poster,
+      messageId,
+      metric,
+      sweep,
+      place,
+      params,
+      measurement,
+      unit,
+      status,
+      digits,
+      run,
+      figure,
+      values,
+      value: nameOf(reader.writtenOf(value)),
+      conditions: reader.conditionsOf(setting, mountKey),
+      counted: counted === 1,
+      measuresMemory: inMemory === 1,
+    }
+  })
 }
 
 /** Runs of machines on which the varied condition has two values. A setting (`params.X`) is a figure's, so there it is any run. */
