@@ -1,0 +1,40 @@
+import type { Around } from './around'
+import type { Grid } from './grid'
+import { withoutBars } from './run-of-table'
+import { type Condition, conditionOf, isMeasured, measuredName, metricName, unitIn, unitOf } from './words'
+
+/** Words over a table that say nothing of what it measures. */
+const NO_NAME =
+  /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|(?<!bench(?:mark)? )summary)$/i
+
+/** The title's name; a rate without a name is what its unit counts. */
+export function metricOf({ title, unit, grid }: Around): string {
+  const words = title.words
+    .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
+    .replace(/^\W*(?:test )?results?\s*:/i, '')
+    .replace(/^\(?\d{1,2}[.)]\s+/, '')
+    .split(/\s+/)
+    .map((word) => word.replace(/^[=*#-]+|[:,=*#-]+$/g, ''))
+    .filter((word) => word !== '' && unitOf(word) === null)
+    .join(' ')
+  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(words)
+  const units = unit === null ? grid.rows.flatMap(({ cells }) => cells.map((cell) => cell.unit)) : [unit]
+  return name === '' && new Set(units.map((one) => measuredName(one ?? ''))).size === 1
+    ? measuredName(units[0] ?? '')
+    : name
+}
+
+/** Under a title that says what was measured, and in which unit, the rows are the cases. */
+export function caseOf({ title, grid }: Around, label: string): Condition | null {
+  if (!isMeasured(title.words) || unitIn(title.words) === null) return null
+  if (
+    isMeasured(label) ||
+    /\bp\d\d|\b(?:avg|mean|min|max|total|sum)\b/i.test(label) ||
+    !/^[A-Za-z][\w .+/-]{1,30}$/.test(label)
+  )
+    return null
+  return { field: caseField(grid), value: withoutBars(label) }
+}
+
+export const caseField = ({ corner }: Grid): string =>
+  `factors.${corner && /^[A-Za-z][\w ]{2,20}$/.test(corner.text) ? corner.text.toLowerCase() : 'case'}`
