@@ -80,8 +80,14 @@ function readPassage(passage: Passage, asked: readonly Extractor[], lines: reado
     .map((found) => toFact(passage, found, lines))
 }
 
+/** "4) Append tests using btrfs:" holds for what stands under it, and not for what stands under 1) to 3). */
+const ONE_OF_SEVERAL = /^\s*\(?[2-9][.)]\s[^\n]{3,80}:\s*$/
+
 const toFact = (passage: Passage, found: Found, lines: readonly Line[]): Fact =>
-  Object.assign(placeIn(passage, found.start, found.length, lines), withoutPlace(found))
+  Object.assign(
+    placeIn(passage, found.start, found.length, lines),
+    withoutPlace(ONE_OF_SEVERAL.test(passage.text) ? { ...found, later: true } : found),
+  )
 
 /** An extractor's finding without its place in the passage. */
 const withoutPlace = ({ field, value, certainty, headingOnly, later, typed, only }: Found) => ({

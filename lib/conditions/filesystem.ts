@@ -28,8 +28,8 @@ const COMPARED =
 
 const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 
-/** "inspired by the ext4 implementation of …", "the ext4 developers" */
-const WORK_OF = /^ (?:implementation|developers?|maintainers?|folks|people|guys)\b/i
+/** "inspired by the ext4 implementation of …", "the ext4 developers"; "- btrfs workload: one job that …": one of several */
+const WORK_OF = /^ (?:implementation|developers?|maintainers?|folks|people|guys)\b|^ work-?l?oads? ?:/i
 
 /** "btrfs --version", "btrfs fi show": a program */
 const COMMAND_OF =

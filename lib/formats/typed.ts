@@ -19,14 +19,18 @@ import { readFigures } from './typed/figures'
 import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
 import { readNamedInCells } from './typed/named-in-cells'
+import { readNamedLines } from './typed/named-lines'
 import { readPairs } from './typed/pairs'
 import { withPatchOfKernel } from './typed/patch-of-kernel'
 import { readRatesBeside } from './typed/rates-beside'
 import { readRatesUnder } from './typed/rates-under'
 import { readRepeats } from './typed/repeats'
+import { readRowWithoutLabel } from './typed/row-without-label'
+import { readSettingsAcross } from './typed/settings-across'
 import { readTIoUring } from './typed/t-io-uring'
 import { readTable } from './typed/table'
 import { readTransposed } from './typed/transposed'
+import { readTree } from './typed/tree'
 import { readTwoInACell } from './typed/two-in-a-cell'
 
 /** A word that a head or a label of such a table begins with, in small letters. */
@@ -60,6 +64,9 @@ export const typed: Format = {
   read(lines, at): Block | NearMiss | null {
     const list =
       readTIoUring(lines, at) ??
+      readTree(lines, at) ??
+      readRowWithoutLabel(lines, at) ??
+      readSettingsAcross(lines, at) ??
       readPairs(lines, at) ??
       readTwoInACell(lines, at) ??
       readNamedInCells(lines, at) ??
@@ -69,6 +76,7 @@ export const typed: Format = {
       readRatesBeside(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
+      readNamedLines(lines, at) ??
       readConditionsList(lines, at)
     const table = list ?? readTable(lines, at)
     const found =

@@ -16,7 +16,7 @@ const KIND =
   '(?:dedicated|local|external|internal|consumer|enterprise|data ?cent(?:er|re)|spinning|rotational|mechanical|old|new|identical)'
 const NUMBER = '(?:[1-9]\\d{0,2}|two|three|four|five|six|eight|ten|twelve)'
 
-const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`
+const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|[ -](?:${BUS}|${THING}|devices?(?! drivers?)|old|barracuda|cheetah|deskstar|diamondmax|atlas|fireball|raptor|caviar|evo|pro|plus|max|qvo|red|blue|black|gold|optane|ssd))*`
 /** "7TB KCD61LUL7T68 NVMe SSD": a model's number of a maker that is not known by name */
 const NUMBERED =
   '(?:(?=[a-z]{2,9}\\d)(?=[a-z\\d-]*\\d[a-z\\d-]*\\d)[a-z\\d-]{8,18} |(?!raid|ext|gen|pcie|nfs|usb|sata|ddr|nvme|rc\\d|v\\d|md\\d|x\\d)[a-z]{1,3}\\d{1,4}-[a-z\\d]{1,5} )?'

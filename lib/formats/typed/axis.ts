@@ -1,12 +1,11 @@
+import type { Params } from '@/lib/model'
 import type { Grid } from './grid'
 import { metricName } from './words'
 
 /** What the rows of a table count through. */
 export interface Axis {
-  /** name of the parameter: `threads`, `fileSize` … */
-  readonly name: string
-  /** one place for each row */
-  readonly places: readonly (string | number)[]
+  /** one place for each row, by the names of its parameters: `threads`, `fileSize` … */
+  readonly places: readonly Params[]
   /** what the labels name besides: `creat-1`, `creat-3` … */
   readonly metric: string | null
 }
@@ -35,21 +34,37 @@ export function parameterOf(head: string): { readonly name: string; readonly val
   return BLOCKS.test(words) ? { name: 'blockSize', values: /^\d+(?:\.\d+)?\s?(?:[kmg]i?)?b?$/i } : null
 }
 
-/** A corner that names a parameter, over labels that are its values, alone or behind one name: `creat-1`, `creat-3`. */
-export function axisOf({ corner, rows }: Grid): Axis | null {
+/**
+ * A corner that names a parameter, over labels that are its values, alone or behind one name: `creat-1`, `creat-3`. Two columns
+ * of labels of a box, each of them sizes or counts, are two parameters.
+ */
+export function axisOf({ corner, second, rows }: Grid): Axis | null {
   const labels = rows.map(({ label }) => label.text)
+  if (corner !== null && second !== null) return axisOfTwo([corner.text, second.text], labels)
   const parameter = corner === null ? null : parameterOf(corner.text)
+  const places = (name: string): Axis => ({ places: labels.map((label) => ({ [name]: placeOf(label) })), metric: null })
   if (corner !== null && parameter === null && labels.every((label) => PLACE.test(label))) {
     const name = metricName(corner.text)
-    return name === '' ? null : { name, places: labels.map(placeOf), metric: null }
+    return name === '' ? null : places(name)
   }
   if (parameter === null) return null
-  if (labels.every((label) => parameter.values.test(label)))
-    return { name: parameter.name, places: labels.map(placeOf), metric: null }
+  if (labels.every((label) => parameter.values.test(label))) return places(parameter.name)
   const parts = labels.map((label) => /^([A-Za-z]\w{1,30})-(\d{1,6})$/.exec(label))
   const name = parts[0]?.[1]
   if (name === undefined || parts.some((part) => part?.[1] !== name)) return null
-  return { name: parameter.name, places: parts.map((part) => Number(part?.[2])), metric: name.toLowerCase() }
+  return { places: parts.map((part) => ({ [parameter.name]: Number(part?.[2]) })), metric: name.toLowerCase() }
+}
+
+/** `|  1 MB  |  256 KB  |` under `| Pool block size | dd I/O size |` */
+function axisOfTwo(heads: readonly string[], labels: readonly string[]): Axis | null {
+  const [first, second] = heads.map((head) => parameterOf(head)?.name ?? metricName(head))
+  if (!first || !second || first === second) return null
+  const parts = labels.map((label) => label.split(/\s*\|\s*/))
+  if (!parts.every((own) => own.length === 2 && own.every((part) => PLACE.test(part)))) return null
+  return {
+    places: parts.map(([one = '', other = '']) => ({ [first]: placeOf(one), [second]: placeOf(other) })),
+    metric: null,
+  }
 }
 
 export const placeOf = (words: string): string | number => (COUNT.test(words) ? Number(words) : words)

@@ -1,3 +1,4 @@
+import type { Line } from '@/lib/mail/line'
 import { endOf, type Token } from '../tokens'
 import { countOf } from './count'
 import { onceALine } from './once-a-line'
@@ -21,9 +22,9 @@ export interface Row {
 }
 
 const NUMBER = /^[~<>]?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?(?:e[+-]\d{1,2})?|\.\d+)\*?([A-Za-zµ][\w/]{0,10})?$/
-/** `+3.1%`, `(-0.7)`, `(   0.00%)`, `*  -2.39%*`, `+/-53`, `±2%` */
+/** `+3.1%`, `(-0.7)`, `(   0.00%)`, `*  -2.39%*`, `+/-53`, `±2%`, `(12.65/ 9.40%)` */
 const CHANGE =
-  /^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*(?:e[+-]\d{1,2}|%)?$/
+  /^\(\s*\d[\d.]*%?\s*\/\s*\d[\d.]*%\s*\)$|^\(?\s*[+-]?\d+(?:\.\d+)?\s?%\s?\)?$|^\(\s*[+-]?\d[\d.]*\s*\)$|^[+-]\d[\d.]*$|^\*\s*[+-]?\d[\d.]*%\s?\*$|^(?:±|\+\/?-)\s*\d[\d.]*(?:e[+-]\d{1,2}|%)?$/
 const SHARE = /^\d+(?:\.\d+)?%$/
 /** Powers of two, as the size of a block is */
 const SIZE = /^(?:1|2|4|8|16|32|64|128|256|512|1024)[kKmM]$/
@@ -50,9 +51,26 @@ export const splitCells = onceALine((line): readonly Token[] => {
   })
 })
 
+/** Between bars, an empty cell too. */
+export function cellsOfBox(line: Line): Token[] {
+  if (!line.text.includes('|')) return []
+  const from = line.text.indexOf('|') + (/^\s*\|/.test(line.text) ? 1 : 0)
+  const inside = /^\s*\|/.test(line.text) ? from : 0
+  const cells: Token[] = []
+  for (let start = inside; start <= line.text.length; ) {
+    const bar = line.text.indexOf('|', start)
+    const end = bar < 0 ? line.text.length : bar
+    const text = line.text.slice(start, end)
+    if (bar >= 0 || text.trim() !== '')
+      cells.push({ text: text.trim(), line, start: start + text.length - text.trimStart().length })
+    start = end + 1
+  }
+  return cells
+}
+
 /** A change or spread behind a figure is a word of its own, glued to it or with blanks inside; bars are none. */
 const WORD =
-  /\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}(?:e[+-]\d{1,2}|%)?(?=[\s|)]|$)|[^\s|]+/g
+  /\(\s{0,4}\d[\d.]{0,8}%?\s{0,2}\/\s{0,4}\d[\d.]{0,8}%\s{0,2}\)|\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}(?:e[+-]\d{1,2}|%)?(?=[\s|)]|$)|[^\s|]+/g
 const GLUED = /^(\d[\d.,]*[A-Za-z/]{0,8})((?:±|\+\/?-|\([+-]?\d).*)$/
 
 export const wordsOfLine = onceALine((line): readonly Token[] =>

@@ -1,8 +1,9 @@
 import type { Line } from '@/lib/mail/line'
 import type { Measurement, Params } from '@/lib/model'
-import type { BlockRun } from '../format'
+import type { BlockRun, Printed } from '../format'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
+import type { Token } from '../tokens'
 import { countOf } from './count'
 import { type Item, itemsAcross, readItem } from './items'
 import { namedOver } from './list'
@@ -10,7 +11,7 @@ import { placeIn } from './place-in'
 import { printedBy } from './printed-by'
 import type { Table } from './table'
 import { titleOf } from './title'
-import { conditionOf, isMeasured, isOfCode, measuredName, metricName } from './words'
+import { conditionOf, isByteRate, isMeasured, isOfCode, measuredName, metricName } from './words'
 
 /** A bound, an amount, what hardware promises */
 const NO_RESULT = /\b(?:limit|max(?:imum)?|min(?:imum)?|speed|size|total|link|rated?|bus|clock|interface|up to)\b/i
@@ -40,6 +41,7 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
   const timed = TIMED.exec(words)?.[1] ?? null
   const items = itemsUnder(lines, at, timed !== null)
   const first = items[0]
+  if (first && items.length === 1 && !timed && isOfPatch(first)) return tableOf([at, at], runsOf(lines, at, items))
   if (!first || items.length < 2 || !areApart(items) || items.some(({ label }) => isOfCode(label.text))) return null
   const stretch = [at, at + items.length - 1] as const
   const oneRun = (metricOf: (item: Item) => string): BlockRun =>
@@ -64,7 +66,8 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
     return tableOf(stretch, [oneRun(({ label }) => metricName(label.text))])
   const load = loadOf(items)
   if (load !== null) return tableOf(stretch, [runOf(load.tool, lines, stretch, load.figures)])
-  const isAlike = items.every(({ label, unit }) => unit === first.unit && (timed !== null || isName(label.text)))
+  if (areSettings(items)) return tableOf(stretch, runsOf(lines, at, items, timed))
+  const isAlike = items.every((item) => isOfUnit(item, first.unit) && (timed !== null || isName(item.label.text)))
   return isAlike || items.every(isKnown) ? tableOf(stretch, runsOf(lines, at, items, timed)) : null
 }
 
@@ -113,11 +116,38 @@ function runsOf(
       lines,
       [own, own],
       figuresOf(item, title === '' || named !== null ? measuredName(unit) : title, params),
-      [
-        printedAt('label', label.text, label.line.number, label.text),
-        printedBy(conditionOf(label.text) ?? { field: 'factors.variant', value: label.text }, label),
-      ],
+      [printedAt('label', label.text, label.line.number, label.text), ...saidBy(label)],
     )
+  })
+}
+
+/** "with the patch: 101 MB/s" on its own says enough. */
+const isOfPatch = ({ label }: Item): boolean =>
+  /^(?:with|without|before|after) (?:the |this )?(?:patch(?:es|set)?|change|series|commit)$/i.test(label.text)
+
+const isOfUnit = ({ unit }: Item, first: string): boolean => unit === first || (isByteRate(unit) && isByteRate(first))
+
+/**
+ * "16K pages, .max_seg_size = 4 KiB" under "4K pages, .max_seg_size = 4 KiB": as many settings in each label, and one of them
+ * comes back.
+ */
+function areSettings(items: readonly Item[]): boolean {
+  const all = items.map(({ label }) => partsOf(label.text))
+  const [first] = all
+  if (first === undefined || first.length < 2 || all.some(({ length }) => length !== first.length)) return false
+  const isBack = first.some((_, i) => new Set(all.map((parts) => parts[i])).size < all.length)
+  return isBack && items.every((item) => isOfUnit(item, items[0]?.unit ?? ''))
+}
+
+const partsOf = (label: string): readonly string[] => label.split(/,\s+/)
+
+/** The settings of a label, the last one a variant, the others cases. */
+const saidBy = (label: Token): readonly Printed[] => {
+  const parts = conditionOf(label.text) === null ? partsOf(label.text) : [label.text]
+  return parts.map((text, i) => {
+    const field = i === parts.length - 1 ? 'factors.variant' : i === 0 ? 'factors.case' : 'factors.group'
+    const token = { ...label, text, start: label.start + label.text.indexOf(text) }
+    return printedBy(conditionOf(text) ?? { field, value: text }, token)
   })
 }
 

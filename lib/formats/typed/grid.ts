@@ -1,20 +1,28 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
-import { type Cell, isRule, readRow, splitCells } from './cells'
+import { type Cell, cellsOfBox, isChange, isRule, readRow, splitCells } from './cells'
 import { arePlaces, headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
 import { type Head, measuredApart } from './measured-apart'
 import { isDerived } from './words'
 
 export interface GridRow {
   readonly label: Token
+  /** how its label goes on in the line below, in a box: `| ZWP | 963 |` over `| bfq | (-3%) |` */
+  readonly below?: Token
   /** one for each head; null where it was worked out from others */
   readonly cells: readonly Cell[]
 }
+
+/** What a row is called: its label, with what stands under it. */
+export const nameOfRow = ({ label, below }: GridRow): string =>
+  below === undefined ? label.text : `${label.text} ${below.text}`
 
 /** A head and at least two rows of one shape. */
 export interface Grid {
   /** what stands over the labels */
   readonly corner: Token | null
+  /** what stands over the second column of labels of a box */
+  readonly second: Token | null
   /** without the columns that were worked out */
   readonly heads: readonly Head[]
   readonly rows: readonly GridRow[]
@@ -30,7 +38,7 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
   const head = lines[at]
   if (!head || !(mayBeHead(head) || arePlaces(head, 1)) || !figuresFollow(lines, at) || isRow(head)) return null
   const isNoted = NOTE.test(head.text)
-  const rows: { label: Token; cells: readonly Cell[] }[] = []
+  const rows: GridRow[] = []
   let last = at
   // the last line that belongs to the table, whatever stands on it
   let near = at
@@ -49,7 +57,10 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     const first = rows[0]
     if (!row || (first && !sameShape(first.cells, row.cells))) {
       // a cell that goes on below
-      if (!first || !/^\s*\|\s*\|/.test(line.text)) break
+      const below = near === last ? labelBelow(line) : null
+      const above = rows[rows.length - 1]
+      if (below !== null && above !== undefined && above.below === undefined) rows.splice(-1, 1, { ...above, below })
+      else if (!first || !/^\s*\|\s*\|/.test(line.text)) break
       near = i
       continue
     }
@@ -61,6 +72,18 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
   }
   if (rows.length > MOST_ROWS || (rows.length < 2 && !rows.every(isSure))) return null
   return rows.length === 0 ? null : gridOf(lines, at, rows, last)
+}
+
+/** `|mq-deadline|        | (+1%) |` right under a row: more of its label, and at most changes of its figures. */
+function labelBelow(line: Line): Token | null {
+  const [label, ...cells] = /^\s*\|.*\|\s*$/.test(line.text) ? cellsOfBox(line) : []
+  return label !== undefined &&
+    /[A-Za-z]/.test(label.text) &&
+    label.text.length <= 40 &&
+    cells.length > 0 &&
+    cells.every(({ text }) => text === '' || isChange(text))
+    ? label
+    : null
 }
 
 /** `2000 files by 1M     200 files by 10M` says twice what was done, and how it ends is no figure. */
@@ -85,7 +108,7 @@ function withoutNote(line: Line): Line {
 
 function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], last: number): Grid | null {
   const width = all[0]?.cells.length ?? 0
-  const plainRows = all.map(({ label, cells }) => ({ label, cells: cells.filter(({ isChange }) => !isChange) }))
+  const plainRows = all.map((row) => ({ ...row, cells: row.cells.filter((cell) => !cell.isChange) }))
   const plainWidth = plainRows[0]?.cells.length ?? 0
   // a change behind each figure has no head of its own
   const whole = width === 0 ? null : headsOf(lines, at, width)
@@ -104,8 +127,9 @@ function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], las
   if (corner !== null && isOtherCorner(corner.text)) return null
   return {
     corner,
+    second: heads.second ?? null,
     heads: columns.map(({ token, over }) => ({ token, over })),
-    rows: rows.map(({ label, cells }) => ({ label, cells: columns.flatMap(({ i }) => cells[i] ?? []) })),
+    rows: rows.map((row) => ({ ...row, cells: columns.flatMap(({ i }) => row.cells[i] ?? []) })),
     first: above.first,
     last,
   }

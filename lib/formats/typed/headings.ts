@@ -162,7 +162,7 @@ function headingAt(lines: readonly Line[], index: number, touches: boolean): Ove
   const isTitled = /:\s*$|^[-*+=#[(]/.test(words) || NUMBER.test(words) || isUnderline(lines[index + 1])
   const isShort = text.split(/\s+/).length <= (MARKED.test(words) ? 14 : isTitled ? 9 : 6)
   if (!/[A-Za-z]/.test(text) || !isShort || !(isTitled || touches || isAlone(lines, index))) return null
-  if (SENTENCE.test(text) || NO_SETTING.test(text)) return null
+  if (SENTENCE.test(text) || NO_SETTING.test(text.replace(/ \([^()]*\)$/, ''))) return null
   if (!isUnderline(lines[index + 1]) && goesOn(lines[index - 1], line)) return null
   return { token: { text, line, start: line.text.indexOf(text) }, index, indent: indentOf(line) }
 }

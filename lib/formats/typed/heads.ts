@@ -2,10 +2,13 @@ import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { isRule, splitCells, wordsOfLine } from './cells'
 import { placeIn } from './place-in'
+import { unitOf } from './words'
 
 /** What stands over the columns, and over the labels. */
 export interface Heads {
   readonly corner: Token | null
+  /** over a second column of labels */
+  readonly second?: Token
   readonly heads: readonly Token[]
 }
 
@@ -47,12 +50,12 @@ export function headsOf(lines: readonly Line[], at: number, width: number): Head
   const cells = splitCells(line)
   for (const tokens of [cells, wordsOfLine(line), splitBelow(lines, at, width)]) {
     const own = tokens.filter(({ text }, i) => !isRule(text) && !(i === tokens.length - 1 && NOTE.test(text)))
-    if (own.length > 0 && own.length <= MOST_HEADS && own.every(isHead)) {
+    if (own.length > 0 && own.length <= MOST_HEADS && (own.every(isHead) || own.every(isUnitAlone))) {
       if (own.length === width) return { corner: null, heads: own }
       if (own.length === width + 1) return { corner: own[0] ?? null, heads: own.slice(1) }
       // two columns of labels, in a box
       if (own.length === width + 2 && tokens === cells && line.text.includes('|'))
-        return { corner: own[0] ?? null, heads: own.slice(2) }
+        return { corner: own[0] ?? null, ...(own[1] && { second: own[1] }), heads: own.slice(2) }
     }
   }
   return null
@@ -63,6 +66,10 @@ const isVersion = (text: string): boolean => /^[1-7]\.\d{1,2}\.\d{1,3}$/.test(te
 
 export const isHead = ({ text }: Token): boolean =>
   text.length <= 32 && (isVersion(text) || !/^[\d.,]+$|^[([]/.test(text)) && text.split(/\s+/).length <= 5
+
+/** `(MB/s)` under the name of its column */
+export const isUnitAlone = ({ text }: Token): boolean =>
+  /^\([\w/]{1,8}\)$/.test(text) && unitOf(text.slice(1, -1)) !== null
 
 /** Words under the heads of the line above: `Time  Time` over `Orphan locked  No orphan`. */
 function splitBelow(lines: readonly Line[], at: number, width: number): readonly Token[] {

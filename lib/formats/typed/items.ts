@@ -12,7 +12,7 @@ export interface Item {
 }
 
 const ITEM =
-  /^[\s*#-]*([A-Za-z\d(+][^|]{0,45}?)(?:\s*[:=]\s*|\s{2,}|\t\s*|\?{2,}\s*)~?(\d[\d.,]*(?:[kKMG](?![iB]))?)\s?([A-Za-z][\w/]{0,9})(?: per \w{2,8})?\s*(?:\(([^()]{0,30})\)|, [A-Z]{2}=\d+)?$/
+  /^[\s*#-]*([A-Za-z\d(+][^|]{0,60}?)(?:\s*[:=]\s*|\s{2,}|\t\s*|\?{2,}\s*)(?:avg\.?\s+|average\s+)?~?(\d[\d.,]*(?:[kKMG](?![iB]))?)\s?([A-Za-z][\w/]{0,9})(?: per \w{2,8})?\s*(?:\(([^()]{0,30})\)|, [A-Z]{2}=\d+)?$/
 /** `(34.9 usec avg latency)`, `(avg lat 34.9 us)` */
 const SECOND = /^\s*(?:([a-z ]{3,20}?)[ :=]+)?(\d[\d.]*)\s?([A-Za-zµ]{1,5})(?:\s+([a-z ]{3,20}))?\s*$/i
 const TIMES = new Set(['s', 'ms', 'us', 'ns'])
@@ -31,11 +31,12 @@ export function itemsAcross(line: Line | undefined): readonly Item[] {
   return items.every((item) => item !== null) ? items : []
 }
 
-function itemAt({ text, line, start }: Token, isTimed: boolean): Item | null {
+/** The same of some words of a line. */
+export function itemAt({ text, line, start }: Token, isTimed: boolean): Item | null {
   const [, words = '', figure = '', printed = '', brackets = ''] = ITEM.exec(text) ?? []
   const unit = unitOf(printed)
   const label = words.trim()
-  if (label === '' || unit === null || countOf(figure) === null || /\s{2}|\t|\d\s?[KMGkmg]i?B\/s/.test(label))
+  if (label === '' || unit === null || countOf(figure) === null || /(?<!,)\s{2}|\t|\d\s?[KMGkmg]i?B\/s/.test(label))
     return null
   if (!(isByteRate(unit) || /iops|\/s$/i.test(unit) || (isTimed && TIMES.has(unit)))) return null
   return {

@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { endOf, type Token } from '../tokens'
-import { type Cell, cellOf, isChange, isEmpty, isRule, splitCells, wordsOfLine } from './cells'
+import { type Cell, cellOf, cellsOfBox, isChange, isEmpty, isRule, splitCells, wordsOfLine } from './cells'
 import { countOf } from './count'
 import { isHead, isOther, mayBeHead } from './heads'
 import { onceALine } from './once-a-line'
@@ -148,23 +148,6 @@ function figureIn(token: Token): Cell | null {
   const cell = cellOf({ ...token, text: digits })
   if (cell === null || (rest !== '' && unitOf(rest) === null)) return null
   return { ...cell, token: { ...token, text: digits }, unit: rest === '' ? null : unitOf(rest) }
-}
-
-/** Between bars, an empty cell too. */
-export function cellsOfBox(line: Line): Token[] {
-  if (!line.text.includes('|')) return []
-  const from = line.text.indexOf('|') + (/^\s*\|/.test(line.text) ? 1 : 0)
-  const inside = /^\s*\|/.test(line.text) ? from : 0
-  const cells: Token[] = []
-  for (let start = inside; start <= line.text.length; ) {
-    const bar = line.text.indexOf('|', start)
-    const end = bar < 0 ? line.text.length : bar
-    const text = line.text.slice(start, end)
-    if (bar >= 0 || text.trim() !== '')
-      cells.push({ text: text.trim(), line, start: start + text.length - text.trimStart().length })
-    start = end + 1
-  }
-  return cells
 }
 
 /** Words; a unit behind one, in brackets behind a head or bare behind a figure, belongs to it. */

@@ -5,9 +5,10 @@ import { runOf } from '../one-run'
 import type { Token } from '../tokens'
 import type { Around } from './around'
 import type { Cell } from './cells'
+import type { Grid } from './grid'
 import type { Head } from './measured-apart'
 import { printedBy } from './printed-by'
-import { type Condition, conditionOf } from './words'
+import { type Condition, conditionOf, conditionsOf } from './words'
 
 /** A run with figures of the table, and what its heads and labels say of it. */
 export const runOfTable = (
@@ -36,6 +37,13 @@ export const both = (...named: readonly (readonly [Condition | null, Token])[]):
 /** The setting that stands over a group of columns. */
 export const groupOf = (over: Head['over']): readonly Printed[] =>
   over === null ? [] : [printedBy(conditionOf(over.text) ?? { field: 'factors.group', value: over.text }, over)]
+
+/** What stands under the label of a row. */
+export function belowOf({ rows }: Grid, row: number): readonly Printed[] {
+  const below = rows[row]?.below
+  const condition = conditionsOf(rows.map((one) => one.below?.text ?? ''))[row]
+  return below === undefined ? [] : [printedBy(condition ?? { field: 'factors.case', value: below.text }, below)]
+}
 
 /** `1 MB  |  256 KB`: two cells of a box that are one label */
 export const withoutBars = (label: string): string => label.replace(/\s*\|\s*/g, ' ')

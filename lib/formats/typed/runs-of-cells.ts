@@ -2,7 +2,7 @@ import type { BlockRun } from '../format'
 import { printedAt } from '../measure'
 import type { Around } from './around'
 import { printedBy } from './printed-by'
-import { both, figureOf, groupOf, runOfTable, withoutBars } from './run-of-table'
+import { belowOf, both, figureOf, groupOf, runOfTable, withoutBars } from './run-of-table'
 import { type Condition, conditionOf, measuredName, metricName, unitIn } from './words'
 
 /** Both are settings: every cell is a run, the title says what was measured, or (`metric` '') its unit. */
@@ -22,6 +22,7 @@ export function byCell(around: Around, rows: readonly (Condition | null)[], metr
             [rows[row] ?? null, label],
             [around.columns[column] ?? { field: fieldBeside(rows), value: token.text }, token],
           ),
+          ...belowOf(around.grid, row),
           ...groupOf(over),
         ],
       ),
@@ -37,7 +38,7 @@ const fieldBeside = (rows: readonly (Condition | null)[]): string =>
 export function byNamedColumn(around: Around): readonly BlockRun[] {
   const { grid, columns } = around
   const names = [...new Set(grid.heads.map(({ token }) => token.text))]
-  return grid.rows.flatMap(({ label, cells }) =>
+  return grid.rows.flatMap(({ label, cells }, row) =>
     names.map((name) => {
       const own = grid.heads.flatMap(({ token, over }, column) =>
         token.text === name ? [{ token, over, column }] : [],
@@ -52,6 +53,7 @@ export function byNamedColumn(around: Around): readonly BlockRun[] {
         printedAt('label', `${withoutBars(label.text)} ${name}`, label.line.number, label.text),
         printedBy(setting, first.token),
         printedBy(conditionOf(label.text) ?? { field: 'factors.case', value: withoutBars(label.text) }, label),
+        ...belowOf(grid, row),
       ])
     }),
   )

@@ -21,9 +21,7 @@ export function bySweep(around: Around, axis: Axis, metric: string): readonly Bl
           isMeasuredOver ? metricName(head.over?.text ?? '') : metric,
           cells[column],
           unitOfHead(head) ?? around.unit,
-          {
-            [axis.name]: axis.places[row] ?? '',
-          },
+          axis.places[row],
         ),
       ),
     )

@@ -17,11 +17,23 @@ export function metricOf({ title, unit, grid }: Around): string {
     .map((word) => word.replace(/^[=*#-]+|[:,=*#-]+$/g, ''))
     .filter((word) => word !== '' && unitOf(word) === null)
     .join(' ')
-  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(words)
+  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(partOf(words, unit, grid))
   const units = unit === null ? grid.rows.flatMap(({ cells }) => cells.map((cell) => cell.unit)) : [unit]
   return name === '' && new Set(units.map((one) => measuredName(one ?? ''))).size === 1
     ? measuredName(units[0] ?? '')
     : name
+}
+
+/** What a rate or a time may be of. */
+const RATE = /band|through|speed|\bbw\b|iops|rate|reads?\b|writes?\b/i
+const TIME = /latenc|\blat\b|time|elapsed|duration/i
+
+/** Of a title that names two things, the one that the unit is of: "depth and avg latency", "Bandwidth and CPU usage". */
+function partOf(words: string, unit: string | null, { rows }: Grid): string {
+  const parts = words.split(/ and | & /i)
+  const own = unit ?? rows[0]?.cells.find((cell) => cell.unit !== null)?.unit ?? ''
+  const [part, ...others] = parts.filter((one) => isMeasured(one) && (/\/s$|ps$/.test(own) ? RATE : TIME).test(one))
+  return parts.length < 2 || part === undefined || others.length > 0 ? words : part
 }
 
 /** Under a title that says what was measured, and in which unit, the rows are the cases. */

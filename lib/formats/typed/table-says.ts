@@ -1,7 +1,8 @@
 import type { Around } from './around'
-import type { Grid } from './grid'
+import { type Grid, nameOfRow } from './grid'
+import { isUnitAlone } from './heads'
 import { placeIn } from './place-in'
-import { type Condition, isMeasured, isOfCode, measuredName, unitIn, unitOf } from './words'
+import { type Condition, conditionOf, isMeasured, isOfCode, measuredName, unitIn, unitOf } from './words'
 
 /** Settings that are known by name, or names under what was measured in all of them. */
 export const areSettings = (around: Around): boolean => {
@@ -30,6 +31,14 @@ const areTimed = ({ heads, rows }: Grid): boolean =>
   rows.every(
     ({ label }) => isMeasured(label.text) && /[([][\w/]{1,8}[)\]]$/.test(label.text) && unitIn(label.text) !== null,
   ) && !heads.some(({ token }) => STATISTIC.test(token.text) || unitIn(token.text) !== null)
+
+/** A unit of its own under the name of each column: they say what was measured where they differ, or the rows are settings. */
+export const haveOwnUnits = ({ grid: { heads, rows } }: Around, conditions: readonly (Condition | null)[]): boolean =>
+  heads.length > 1 &&
+  heads.every(({ token, over }) => isUnitAlone(token) && over !== null && conditionOf(over.text) === null) &&
+  (new Set(heads.map(({ token }) => token.text)).size > 1 || conditions.every((one) => one !== null)) &&
+  areApart(rows.map(nameOfRow)) &&
+  areApart(heads.map(({ over }) => over?.text ?? ''))
 
 export const isNamed = ({ token }: Grid['heads'][number]): boolean =>
   !isMeasured(token.text) && unitOf(token.text) === null

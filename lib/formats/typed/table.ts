@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import type { BlockRun, NearMiss } from '../format'
 import { type Around, aroundOf } from './around'
-import { readGrid } from './grid'
+import { type Grid, nameOfRow, readGrid } from './grid'
 import { namedOver } from './list'
 import { placeIn } from './place-in'
 import { withoutBars } from './run-of-table'
@@ -10,7 +10,17 @@ import { byColumn } from './runs-of-columns'
 import { byRow } from './runs-of-rows'
 import { byPlace, bySweep } from './runs-of-sweep'
 import { caseField, caseOf, metricOf } from './table-metric'
-import { areApart, areMetrics, areNamed, areRates, areSettings, areTasks, isNamed, isTitled } from './table-says'
+import {
+  areApart,
+  areMetrics,
+  areNamed,
+  areRates,
+  areSettings,
+  areTasks,
+  haveOwnUnits,
+  isNamed,
+  isTitled,
+} from './table-says'
 import { isRelative } from './title'
 import { type Condition, conditionOf, isMeasured } from './words'
 
@@ -32,12 +42,16 @@ export function readTable(lines: readonly Line[], at: number): Table | NearMiss 
   const areAllPlaces = grid.heads.length > 1 && grid.heads.every(({ token }) => placeIn(token.text) !== null)
   const places = areAllPlaces ? readPlaces(around) : null
   if (places !== null) return places
+  if (haveOwnUnits(around, rows))
+    return toTable(
+      around,
+      byRow(
+        around,
+        rows.map((one, i) => one ?? variantOf(grid, i)),
+      ),
+    )
   if (areSettings(around)) return readSettings(around, rows)
-  if (
-    rows.every((one) => one !== null) &&
-    areApart(grid.rows.map(({ label }) => label.text)) &&
-    areMetrics(grid, around.unit)
-  )
+  if (rows.every((one) => one !== null) && areApart(grid.rows.map(nameOfRow)) && areMetrics(grid, around.unit))
     return toTable(around, byRow(around, rows))
   return null
 }
@@ -78,6 +92,11 @@ function readSettings(around: Around, rows: readonly (Condition | null)[]): Tabl
   return isSure ? { first: grid.first, last: grid.last, why: 'a typed table; what its rows measure is not said' } : null
 }
 
+const variantOf = ({ rows }: Grid, row: number): Condition => ({
+  field: 'factors.variant',
+  value: withoutBars(rows[row]?.label.text ?? ''),
+})
+
 /** One row that names what was measured, under settings that are all known by name. */
 const readRowAlone = (around: Around): Table | null =>
   around.grid.heads.length > 1 &&
@@ -92,14 +111,14 @@ function readPlaces(around: Around): Table | null {
   const title = metricOf(around)
   const isSaid = areRates(grid) || (unit !== null && title !== '' && isMeasured(around.title.words))
   const metric = isMeasured(around.title.words) ? title : ''
-  return isSaid && areApart(grid.rows.map(({ label }) => label.text)) ? toTable(around, byPlace(around, metric)) : null
+  return isSaid && areApart(grid.rows.map(nameOfRow)) ? toTable(around, byPlace(around, metric)) : null
 }
 
 /** Each column says what was measured and on which setting; the rows are cases or settings. */
 function readNamed(around: Around): Table | null {
   const { grid } = around
   const isSaid = around.unit !== null || grid.heads.every(({ over }) => /iops/i.test(over?.text ?? ''))
-  return isSaid && areApart(grid.rows.map(({ label }) => label.text)) ? toTable(around, byNamedColumn(around)) : null
+  return isSaid && areApart(grid.rows.map(nameOfRow)) ? toTable(around, byNamedColumn(around)) : null
 }
 
 const toTable = ({ grid }: Around, runs: readonly BlockRun[]): Table | null =>
