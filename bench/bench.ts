@@ -10,6 +10,8 @@ import { measureImport } from './import-speed'
 import { measurePages, type PageTime } from './page-times'
 import type { PageWeight } from './page-weight'
 import { measureParseSpeed } from './parse-speed'
+import { seedArchive } from './seed-archive'
+import { timeSqlAlone } from './sql-alone'
 
 const MEGABYTES = 50
 const RUNS = Number(process.argv[3] ?? 100_000)
@@ -21,7 +23,11 @@ const OVERHEAD = 25
 /** A comparison asked first: times its SQL alone; bytes that a browser is sent for its page until it is at rest. */
 const ASKED_FIRST = 1.5
 const WEIGHT = 250_000
-/** Lists, searches and what is said about one thing: times their SQL alone, and milliseconds of the server, whatever was saved. */
+/**
+ * Lists, searches and what is said about one thing: milliseconds of the server, whatever was saved, and times their SQL alone. The SQL is
+ * measured in two ways: what the page really ran, which is little where its counts stand in memory (then the ratio says how long React
+ * writes the page, and is the stricter line), and what the database alone takes to say the same.
+ */
 const BROWSED_RATIO = 1.5
 const SERVER_TIME = 150
 /** Targets of an import: against git printing the same mails; seconds where nothing is new; bytes held at most. */
@@ -78,19 +84,40 @@ function sayTime(when: string, { page, sql, statements }: PageTime): void {
 
 async function benchBrowse(): Promise<void> {
   say(`\nLists and searches: an archive of ${RUNS.toLocaleString('en')} runs, median of the requests`)
-  for (const { name, first, again } of await measurePages(RUNS, BROWSED)) {
-    say(`  ${name}, ${(again.bytes / 1000).toFixed(0)} kB`)
-    sayBrowsed('asked again, nothing saved since', again)
-    sayBrowsed('asked first, after something was saved', first)
+  say(
+    '  "own SQL": inside SQLite for this request; facets, counts and the catalogue are counted in memory (decision 024)',
+  )
+  say('  "SQL alone": inside SQLite until the database alone has said the same facets, counts and rows')
+  const alone = await timeSqlAlone(await seedArchive(RUNS), BROWSED)
+  const reached = { time: 0, own: 0, alone: 0 }
+  const pages = await measurePages(RUNS, BROWSED)
+  for (const [index, { name, first, again }] of pages.entries()) {
+    const reference = alone[index] ?? Number.NaN
+    say(`  ${name}, ${(again.bytes / 1000).toFixed(0)} kB; SQL alone ${reference.toFixed(1)} ms`)
+    for (const [when, time] of [
+      ['asked again, nothing saved since', again],
+      ['asked first, after something was saved', first],
+    ] as const) {
+      const holds = sayBrowsed(when, time, reference)
+      for (const line of ['time', 'own', 'alone'] as const) reached[line] += Number(holds[line])
+    }
   }
+  const of = `of ${2 * pages.length}`
+  say(`  at most ${SERVER_TIME} ms: ${reached.time} ${of}`)
+  say(`  at most ${BROWSED_RATIO} times the SQL that the page really ran: ${reached.own} ${of}`)
+  say(`  at most ${BROWSED_RATIO} times the same by SQL alone: ${reached.alone} ${of}`)
 }
 
-function sayBrowsed(when: string, { page, sql }: PageTime): void {
-  const times = page / sql
-  say(`    ${when}: ${page.toFixed(1)} ms, at most ${SERVER_TIME}: ${verdict(page <= SERVER_TIME)}`)
+/** Says it, and which lines hold. */
+function sayBrowsed(when: string, { page, sql }: PageTime, alone: number) {
+  const [own, other] = [page / sql, page / alone]
+  const holds = { time: page <= SERVER_TIME, own: own <= BROWSED_RATIO, alone: other <= BROWSED_RATIO }
+  say(`    ${when}: ${page.toFixed(1)} ms, at most ${SERVER_TIME}: ${verdict(holds.time)}`)
   say(
-    `      ${times.toFixed(2)} times its SQL of ${sql.toFixed(1)} ms, at most ${BROWSED_RATIO}: ${verdict(times <= BROWSED_RATIO)}`,
+    `      ${own.toFixed(2)} times its own SQL of ${sql.toFixed(1)} ms, at most ${BROWSED_RATIO}: ${verdict(holds.own)}`,
   )
+  say(`      ${other.toFixed(2)} times SQL alone, at most ${BROWSED_RATIO}: ${verdict(holds.alone)}`)
+  return holds
 }
 
 function benchImport(repository: string): void {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -9,6 +9,7 @@ import { freePort } from '../scripts/steps/address.mjs'
 import { build } from '../scripts/steps/build.mjs'
 import { NODE_FLAGS, TOOLS } from '../scripts/steps/run.mjs'
 import { type PageWeight, weighPage } from './page-weight'
+import { readTrace } from './read-trace'
 import { seedArchive } from './seed-archive'
 
 /** The server has run for a while when people ask it: its code is compiled. */
@@ -37,10 +38,6 @@ export interface PageTime {
   readonly bytes: number
 }
 
-interface Statement {
-  readonly milliseconds: number
-}
-
 const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 
@@ -63,10 +60,7 @@ async function requestOnce(url: string, trace: string) {
   const body = await response.arrayBuffer()
   const page = performance.now() - start
   if (response.status !== 200) throw new Error(`${url} answered ${response.status}`)
-  const lines = readFileSync(trace, 'utf8').split('\n').filter(Boolean)
-  const statements = lines.map((line): Statement => JSON.parse(line))
-  const sql = statements.reduce((sum, { milliseconds }) => sum + milliseconds, 0)
-  return { page, sql, statements: statements.length, bytes: body.byteLength }
+  return { page, ...readTrace(trace), bytes: body.byteLength }
 }
 
 function middleOf(requests: readonly PageTime[]): PageTime {

@@ -1,5 +1,6 @@
 import type { Archive } from '@/lib/db/client'
-import { countsSql } from './counts-sql'
+import { eachResult } from './facet-columns/each-result'
+import { facetColumns } from './facet-columns/facet-columns'
 import { remember } from './remember'
 
 /** What the archive holds, in three numbers. Of the runs that count: quotations of runs that it holds are not counted again. */
@@ -9,15 +10,15 @@ export interface ArchiveCounts {
   readonly figures: number
 }
 
-/** Every page shows these, and figures are counted in milliseconds a hundred thousand: so once for each thing saved. */
+/** Counted in memory: figures are ten times as many as runs, and pages of every kind ask for them. */
 export const countArchive = (archive: Archive): Promise<ArchiveCounts> =>
   remember(archive, 'counts', () => count(archive))
 
 async function count(archive: Archive): Promise<ArchiveCounts> {
-  const [row] = await archive.$queryRaw<[Record<keyof ArchiveCounts, bigint>]>`
-    SELECT (SELECT count(*) FROM Message) AS messages,
-           (SELECT count(*) FROM Run r WHERE ${countsSql}) AS runs,
-           (SELECT count(*) FROM Measurement)
-             - (SELECT count(*) FROM Run r JOIN Measurement ON runId = r.id WHERE NOT (${countsSql})) AS figures`
-  return { messages: Number(row.messages), runs: Number(row.runs), figures: Number(row.figures) }
+  let [runs, figures] = [0, 0]
+  eachResult(await facetColumns(archive), (segment, run) => {
+    runs++
+    figures += segment.figures[run] ?? 0
+  })
+  return { messages: await archive.message.count(), runs, figures }
 }

@@ -1,10 +1,9 @@
 import type { Archive } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
-import { ALL_RUNS } from '@/lib/url/runs-filter'
 import { countSubjects } from './count-subjects'
 import { countUnread } from './count-unread'
-import { filterFrom } from './filter-sql'
-import { readJson } from './read-json'
+import { codeOf } from './facet-columns/column'
+import { eachResult } from './facet-columns/each-result'
+import { facetColumns } from './facet-columns/facet-columns'
 import { remember } from './remember'
 
 /** What the archive has of one benchmark. */
@@ -22,15 +21,7 @@ export const countByTool = (archive: Archive): Promise<ReadonlyMap<string, ToolC
   remember(archive, 'by tool', () => count(archive))
 
 async function count(archive: Archive): Promise<ReadonlyMap<string, ToolCounts>> {
-  const figures = new Map(
-    await readJson<readonly [tool: string, figures: number]>(
-      archive,
-      Prisma.sql`json_array(tool, figures)`,
-      Prisma.sql`FROM (
-        SELECT r.tool, sum((SELECT count(*) FROM Measurement m WHERE m.runId = r.id)) AS figures
-        ${filterFrom(ALL_RUNS)} GROUP BY r.tool)`,
-    ),
-  )
+  const figures = await countFigures(archive)
   const counts = new Map<string, ToolCounts>()
   for (const { value: tool, runs, messages } of await countSubjects(archive, 'tool'))
     counts.set(tool, { tool, runs, messages, figures: figures.get(tool) ?? 0, unread: 0 })
@@ -39,5 +30,17 @@ async function count(archive: Archive): Promise<ReadonlyMap<string, ToolCounts>>
     const known = counts.get(tool) ?? { tool, runs: 0, figures: 0, messages: 0 }
     counts.set(tool, { ...known, unread: stretches })
   }
+  return counts
+}
+
+/** Figures of the runs that count, by benchmark. */
+async function countFigures(archive: Archive): Promise<ReadonlyMap<string, number>> {
+  const columns = await facetColumns(archive)
+  const tools = columns.dictionaries.values.tool
+  const counts = new Map<string, number>()
+  eachResult(columns, (segment, run) => {
+    const tool = tools.valueOf(codeOf(segment.columns.tool, run)) ?? ''
+    counts.set(tool, (counts.get(tool) ?? 0) + (segment.figures[run] ?? 0))
+  })
   return counts
 }

@@ -49,7 +49,7 @@ function toFacet(key: FacetKey, asked: string | null, found: Found, limit: numbe
 function sortedValues(
   key: FacetKey,
   chosen: string | null,
-  { values, dictionaries }: Found,
+  { values, columns: { dictionaries } }: Found,
 ): readonly CountedFacetValue[] {
   const { present, order } = FACETS[key]
   const counted = [...values[key]]

@@ -2,17 +2,19 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
-import { countRuns, type FacetCounts, type Narrowing } from './facet-columns/count-runs'
-import { facetColumns } from './facet-columns/facet-columns'
+import { type Among, countRuns, everyResult, type FacetCounts, type Narrowing } from './facet-columns/count-runs'
+import { type FacetColumns, facetColumns } from './facet-columns/facet-columns'
 import type { Dictionaries } from './facet-columns/segment'
 import { FACET_KEYS, type FacetKey } from './facet-key'
 import { FACETS } from './facets'
 import { filterFrom, filterOnly } from './filter-sql'
 import { readJson } from './read-json'
 import { remember } from './remember'
+import { searchedRuns } from './searched-runs'
 
 export interface Found extends FacetCounts {
-  readonly dictionaries: Dictionaries
+  /** what was counted */
+  readonly columns: FacetColumns
 }
 
 /** How many runs and messages a filter finds, and how many it would find with other values. */
@@ -30,10 +32,7 @@ async function count(archive: Archive, filter: RunsFilter): Promise<Found> {
     if (asked === null) continue
     narrowings.push({ key, wanted: await wantedBy(archive, columns.dictionaries, key, asked) })
   }
-  return {
-    ...countRuns(columns, narrowings, await runsAmong(archive, filter)),
-    dictionaries: columns.dictionaries,
-  }
+  return { ...countRuns(columns, narrowings, await runsAmong(archive, columns, filter)), columns }
 }
 
 /** A value that the archive's own are not equal to may still mean something (`rw`, which mount sets anyway): SQL knows which runs. */
@@ -52,9 +51,16 @@ async function wantedBy(
 }
 
 /** What no facet asks: the words looked for, a machine, and a message, of which quotations are shown too. */
-async function runsAmong(archive: Archive, filter: RunsFilter): Promise<ReadonlySet<number> | null> {
-  const asksMore = filter.q !== null || filter.message !== null || filter.machine !== null
-  return asksMore ? idsOf(archive, filterFrom(filter, FACET_KEYS)) : null
+async function runsAmong(archive: Archive, columns: FacetColumns, filter: RunsFilter): Promise<Among> {
+  if (filter.message !== null || (filter.machine !== null && filter.q !== null)) {
+    const runs = await idsOf(archive, filterFrom(filter, FACET_KEYS))
+    return ({ ids }, run) => runs.has(ids[run] ?? 0)
+  }
+  if (filter.machine !== null) {
+    const machine = columns.dictionaries.machines.codeOf(filter.machine)
+    return (segment, run) => everyResult(segment, run) && segment.machines[run] === machine
+  }
+  return filter.q === null ? everyResult : searchedRuns(archive, columns, filter.q)
 }
 
 const idsOf = async (archive: Archive, from: Prisma.Sql): Promise<ReadonlySet<number>> =>

@@ -1,11 +1,15 @@
 import type { Archive } from '@/lib/db/client'
-import { ALL_RUNS } from '@/lib/url/runs-filter'
-import { filterFrom } from './filter-sql'
+import { eachResult } from './facet-columns/each-result'
+import { facetColumns } from './facet-columns/facet-columns'
+import { searchedRuns } from './searched-runs'
 
-/** How many runs a search finds. What facets are counted from need not be brought up to date for it. */
+/** How many runs a search finds. */
 export async function countSearched(archive: Archive, q: string): Promise<number> {
-  const [counted] = await archive.$queryRaw<
-    { runs: bigint }[]
-  >`SELECT count(*) AS runs ${filterFrom({ ...ALL_RUNS, q })}`
-  return Number(counted?.runs ?? 0)
+  const columns = await facetColumns(archive)
+  const isSearched = await searchedRuns(archive, columns, q)
+  let runs = 0
+  eachResult(columns, (segment, run) => {
+    runs += Number(isSearched(segment, run))
+  })
+  return runs
 }

@@ -1,12 +1,10 @@
 import { kernelOrder } from '@/lib/conditions/kernel-order'
 import type { Archive } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
-import { ALL_RUNS } from '@/lib/url/runs-filter'
 import type { SubjectKey } from '@/lib/url/subject-href'
-import type { Column } from './facet-columns/column'
+import { codeOf, codesOf } from './facet-columns/column'
+import { eachResult } from './facet-columns/each-result'
 import { facetColumns } from './facet-columns/facet-columns'
-import { filterFrom } from './filter-sql'
-import { readJson } from './read-json'
+import type { Segment } from './facet-columns/segment'
 import { remember } from './remember'
 
 /** A filesystem, a kernel, a machine … that the archive has runs of. */
@@ -24,69 +22,58 @@ export interface CountedSubject {
   readonly runId: number
 }
 
-/** All that the archive has of a kind. Counted once for everything that is saved, and not for each page. */
+/** All that the archive has of a kind. Counted in memory, once for everything that is saved. */
 export const countSubjects = (archive: Archive, key: SubjectKey): Promise<readonly CountedSubject[]> =>
-  remember(archive, JSON.stringify(['subjects', key]), () =>
-    key === 'machine' ? countMachines(archive) : countColumn(archive, key),
-  )
+  remember(archive, JSON.stringify(['subjects', key]), () => count(archive, key))
 
 interface Tally {
   runs: number
   readonly messages: Set<number>
-  readonly years: Set<number>
+  first: number | null
+  last: number | null
+  /** of a machine: the first by name of what is said of it */
+  label: string | null
   readonly runId: number
 }
 
-/** What is a facet is counted in memory. */
-async function countColumn(archive: Archive, key: Exclude<SubjectKey, 'machine'>): Promise<readonly CountedSubject[]> {
-  const { segments, dictionaries } = await facetColumns(archive)
+async function count(archive: Archive, key: SubjectKey): Promise<readonly CountedSubject[]> {
+  const all = await facetColumns(archive)
+  const { machines, machineLabels, values } = all.dictionaries
   const tallies = new Map<number, Tally>()
-  for (const { ids, counts, messages, columns } of segments)
-    for (let run = 0; run < ids.length; run++) {
-      if (counts[run] === 0) continue
-      for (const code of codesOf(columns[key], run)) {
-        const tally = tallies.get(code) ?? { runs: 0, messages: new Set(), years: new Set(), runId: ids[run] ?? 0 }
-        tallies.set(code, tally)
-        tally.runs++
-        tally.messages.add(messages[run] ?? 0)
-        for (const year of codesOf(columns.year, run)) tally.years.add(year)
-      }
+  eachResult(all, (segment, run) => {
+    const year = values.year.valueOf(codeOf(segment.columns.year, run))
+    const label = machineLabels.valueOf(segment.machineLabels[run] ?? 0)
+    for (const code of subjectsOf(segment, run, key)) {
+      const tally = tallies.get(code) ?? newTally(segment.ids[run] ?? 0)
+      tallies.set(code, tally)
+      tally.runs++
+      tally.messages.add(segment.messages[run] ?? 0)
+      if (label !== null && (tally.label === null || label < tally.label)) tally.label = label
+      if (year !== null) addYear(tally, Number(year))
     }
-  return [...tallies].flatMap(([code, { runs, messages, years, runId }]) => {
-    const value = dictionaries.values[key].valueOf(code)
+  })
+  const dictionary = key === 'machine' ? machines : values[key]
+  return [...tallies].flatMap(([code, { messages, label, ...own }]) => {
+    const value = dictionary.valueOf(code)
     if (value === null) return []
-    const stated = [...years].flatMap((year) => dictionaries.values.year.valueOf(year) ?? []).sort()
-    const [first = null, last = null] = [stated[0], stated.at(-1)].map((year) =>
-      year === undefined ? null : Number(year),
-    )
-    const order = key === 'kernel' ? kernelOrder(value) : value
-    return [{ ...{ value, runs, first, last, order, runId }, messages: messages.size }]
+    const order = key === 'kernel' ? kernelOrder(value) : key === 'machine' ? (label ?? value) : value
+    return [{ ...own, value, order, messages: messages.size }]
   })
 }
 
-const codesOf = ({ starts, codes }: Column, run: number): Uint32Array => codes.subarray(starts[run], starts[run + 1])
+const newTally = (runId: number): Tally => ({
+  runs: 0,
+  messages: new Set(),
+  first: null,
+  last: null,
+  label: null,
+  runId,
+})
 
-type Row = readonly [
-  value: string,
-  counts: readonly [runs: number, messages: number],
-  years: readonly [first: number | null, last: number | null],
-  label: string | null,
-  runId: number,
-]
-
-async function countMachines(archive: Archive): Promise<readonly CountedSubject[]> {
-  const rows = await readJson<Row>(
-    archive,
-    Prisma.sql`json_array(machine, json_array(runs, messages), json_array(${yearOf(Prisma.sql`first`)}, ${yearOf(Prisma.sql`last`)}), label, runId)`,
-    Prisma.sql`FROM (
-      SELECT r.machine, count(*) AS runs, count(DISTINCT r.messageId) AS messages, min(r.time) AS first, max(r.time) AS last,
-        min(r.machineLabel) AS label, min(r.id) AS runId
-      ${filterFrom(ALL_RUNS)} GROUP BY r.machine)`,
-  )
-  return rows.map(([value, [runs, messages], [first, last], label, runId]) => ({
-    ...{ value, runs, messages, first, last, runId },
-    order: label ?? value,
-  }))
+function addYear(tally: Tally, year: number): void {
+  tally.first = Math.min(tally.first ?? year, year)
+  tally.last = Math.max(tally.last ?? year, year)
 }
 
-const yearOf = (time: Prisma.Sql): Prisma.Sql => Prisma.sql`CAST(strftime('%Y', ${time}, 'unixepoch') AS INTEGER)`
+const subjectsOf = ({ machines, columns }: Segment, run: number, key: SubjectKey): Uint32Array =>
+  key === 'machine' ? machines.subarray(run, run + 1) : codesOf(columns[key], run)

@@ -49,13 +49,43 @@ export async function findMessages(
   importId: string | null = null,
 ): Promise<FoundMessages> {
   const query = readSearchQuery(q ?? '').value
-  const from = Prisma.sql`FROM Message g WHERE ${messagesWhere(query, importId)}`
-  const [counted] = await archive.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total ${from}`
-  const total = Number(counted.total)
+  const where = messagesWhere(query, importId)
+  const isNarrowed = query.texts.length + query.runs.length + query.messageIds.length > 0 || importId !== null
+  const { total, ids } = await (isNarrowed ? cutFound : cutAll)(archive, where, asked, size)
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(asked, pages)
-  const ids = await readIds(archive, Prisma.sql`${from} ${NEWEST_FIRST} LIMIT ${size} OFFSET ${(page - 1) * size}`)
   return { rows: await readMessageRows(archive, ids, query.texts), total, page, pages }
+}
+
+/** How many there are, and those of a page: the last one where a page behind it is asked for. */
+interface Cut {
+  readonly total: number
+  readonly ids: readonly string[]
+}
+
+/** What narrows them by their ids is asked once; the order stands in an index, where SQLite would rather read the messages. */
+async function cutFound(archive: Archive, where: Prisma.Sql, page: number, size: number): Promise<Cut> {
+  const [cut] = await readJson<readonly [number, readonly string[]]>(
+    archive,
+    Prisma.sql`json_array((SELECT count(*) FROM found), (
+      SELECT json_group_array(id) FROM (
+        SELECT g.id FROM found g ${NEWEST_FIRST}
+        LIMIT ${size} OFFSET (SELECT min(${page - 1}, max(count(*) - 1, 0) / ${size}) * ${size} FROM found))))`,
+    Prisma.sql`FROM (SELECT 1)`,
+    Prisma.sql`found AS MATERIALIZED (
+      SELECT g.id, g.time, g.savedAt FROM Message g INDEXED BY "Message_id_list_time_savedAt_idx" WHERE ${where})`,
+  )
+  const [total, ids] = cut ?? [0, []]
+  return { total, ids }
+}
+
+/** All, or those of some days: they are walked in the order of an index as far as the page. */
+async function cutAll(archive: Archive, where: Prisma.Sql, page: number, size: number): Promise<Cut> {
+  const from = Prisma.sql`FROM Message g WHERE ${where}`
+  const [counted] = await archive.$queryRaw<[{ total: bigint }]>`SELECT count(*) AS total ${from}`
+  const total = Number(counted.total)
+  const first = Math.min(page - 1, Math.floor(Math.max(total - 1, 0) / size)) * size
+  return { total, ids: await readIds(archive, Prisma.sql`${from} ${NEWEST_FIRST} LIMIT ${size} OFFSET ${first}`) }
 }
 
 /** So many rows are read at once. */

@@ -1,7 +1,11 @@
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import type { SubjectKey } from '@/lib/url/subject-href'
 import { countArchive } from './count-archive'
+import { countSubjects } from './count-subjects'
 import { countsSql } from './counts-sql'
+import { eachResult } from './facet-columns/each-result'
+import { facetColumns } from './facet-columns/facet-columns'
 import { readJson } from './read-json'
 import { remember } from './remember'
 
@@ -32,60 +36,42 @@ export const getOverview = (archive: Archive): Promise<Overview> =>
   remember(archive, 'overview', () => overview(archive))
 
 async function overview(archive: Archive): Promise<Overview> {
-  const counts = await countArchive(archive)
   const [row] = await readJson<Row>(
     archive,
     Prisma.sql`json_array(
       (SELECT count(DISTINCT q.originalId) FROM Run q JOIN Run r ON r.id = q.originalId WHERE ${countsSql}),
-      (SELECT count(DISTINCT machine) FROM own),
-      (SELECT json_group_array(tool) FROM (SELECT tool FROM own GROUP BY tool ORDER BY count(*) DESC, tool)),
-      (SELECT json_group_array(filesystem) FROM (
-        SELECT filesystem FROM own WHERE filesystem IS NOT NULL GROUP BY filesystem ORDER BY count(*) DESC, filesystem)),
-      (SELECT count(DISTINCT kernel) FROM own),
-      (SELECT kernel FROM own WHERE kernel IS NOT NULL ORDER BY kernelOrder LIMIT 1),
-      (SELECT kernel FROM own WHERE kernel IS NOT NULL ORDER BY kernelOrder DESC LIMIT 1),
       (SELECT min(year) FROM Message), (SELECT max(year) FROM Message), (SELECT count(*) FROM Finding))`,
     Prisma.sql`FROM (SELECT 1)`,
-    Prisma.sql`own AS MATERIALIZED (SELECT r.machine, r.tool, r.filesystem, r.kernel, r.kernelOrder FROM Run r WHERE ${countsSql})`,
   )
-  const [
-    seenInSeveral,
-    machines,
-    tools,
-    filesystems,
-    kernels,
-    oldestKernel,
-    newestKernel,
-    firstYear,
-    lastYear,
-    findings,
-  ] = row ?? EMPTY
+  const [seenInSeveral, firstYear, lastYear, findings] = row ?? EMPTY
+  const kernels = (await countSubjects(archive, 'kernel')).toSorted((a, b) => (a.order < b.order ? -1 : 1))
   return {
-    ...counts,
+    ...(await countArchive(archive)),
     seenInSeveral,
-    machines,
-    tools,
-    filesystems,
-    kernels,
-    oldestKernel,
-    newestKernel,
-    firstYear,
-    lastYear,
-    findings,
+    machines: await countMachines(archive),
+    tools: await mostFirst(archive, 'tool'),
+    filesystems: await mostFirst(archive, 'filesystem'),
+    kernels: kernels.length,
+    oldestKernel: kernels[0]?.value ?? null,
+    newestKernel: kernels.at(-1)?.value ?? null,
+    ...{ firstYear, lastYear, findings },
   }
 }
 
-type Row = readonly [
-  number,
-  number,
-  readonly string[],
-  readonly string[],
-  number,
-  string | null,
-  string | null,
-  number | null,
-  number | null,
-  number,
-]
+async function countMachines(archive: Archive): Promise<number> {
+  const columns = await facetColumns(archive)
+  const isMet = new Uint8Array(columns.dictionaries.machines.size)
+  eachResult(columns, ({ machines }, run) => {
+    isMet[machines[run] ?? 0] = 1
+  })
+  return isMet.reduce((sum, one) => sum + one, 0)
+}
 
-const EMPTY: Row = [0, 0, [], [], 0, null, null, null, null, 0]
+async function mostFirst(archive: Archive, key: SubjectKey): Promise<readonly string[]> {
+  const counted = await countSubjects(archive, key)
+  return counted.toSorted((a, b) => b.runs - a.runs || (a.value < b.value ? -1 : 1)).map(({ value }) => value)
+}
+
+type Row = readonly [seenInSeveral: number, firstYear: number | null, lastYear: number | null, findings: number]
+
+const EMPTY: Row = [0, null, null, 0]

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
+import { ALL_RUNS } from '@/lib/url/runs-filter'
 import { type SubjectKey, subjectHref } from '@/lib/url/subject-href'
 import { ALL_SUBJECTS } from '@/lib/url/subjects-filter'
+import { kernelsBySql } from './by-sql.fixture'
 import { findSubjects } from './find-subjects'
 import { getSubject } from './get-subject'
 import { openSamples } from './samples.fixture'
@@ -62,8 +64,14 @@ describe('getSubject', () => {
     expect(subject?.comparisons.map(({ href }) => href).join()).toContain('msg=')
   })
 
-  it('says on which kernels a mount option was measured', async () => {
-    const subject = await getSubject(opened.archive, 'option', 'delaylog')
+  it.each<[SubjectKey, string]>([
+    ['option', 'delaylog'],
+    ['tool', 'dbench'],
+    ['filesystem', 'xfs'],
+    ['kernel', '2.4.10'],
+  ])('says on which kernels %s %s was measured', async (key, value) => {
+    const subject = await getSubject(opened.archive, key, value)
+    expect(subject?.kernels).toEqual(await kernelsBySql(opened.archive, { ...ALL_RUNS, [key]: value }))
     expect(subject?.kernels).not.toBeNull()
   })
 

@@ -8,12 +8,14 @@ import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import type { SubjectKey } from '@/lib/url/subject-href'
 import { COMPARED_BY_THE_WAY } from './by-the-way'
 import { countFacets, type Facet } from './count-facets'
-import { countFound } from './count-found'
+import { countFound, type Found } from './count-found'
 import { countsSql } from './counts-sql'
 import { filterFrom } from './filter-sql'
 import { type MessageRow, readMessageRows } from './find-messages'
+import { foundMessages } from './found-messages'
 import { getComparison } from './get-comparison'
 import { type MachineFact, readMachineFacts } from './machine-facts'
+import { readCatalogue } from './read-catalogue'
 import { remember } from './remember'
 import { settleQuestion } from './settle-question'
 
@@ -71,33 +73,20 @@ export const getSubject = (archive: Archive, key: SubjectKey, value: string): Pr
 
 async function read(archive: Archive, key: SubjectKey, value: string): Promise<Subject | null> {
   const filter = { ...ALL_RUNS, [key]: value }
-  const from = filterFrom(filter)
-  const [counted] = await archive.$queryRaw<
-    { runs: bigint; messages: bigint; first: string | null; last: string | null }[]
-  >`
-    SELECT sum(runs) AS runs, count(*) AS messages, substr(min(g.date), 1, 10) AS first, substr(max(g.date), 1, 10) AS last
-    FROM (SELECT r.messageId, count(*) AS runs ${from} GROUP BY r.messageId) counted JOIN Message g ON g.id = counted.messageId`
-  const runs = Number(counted?.runs ?? 0)
+  const found = await countFound(archive, filter)
+  const { runs, messages } = found
   if (runs === 0) return null
-  const newest = await archive.$queryRaw<{ id: string }[]>`
-    SELECT r.messageId AS id ${from} GROUP BY r.messageId ORDER BY max(r.time) DESC, r.messageId LIMIT ${NEWEST}`
+  const { first, last, newest } = await foundMessages(archive, found, NEWEST)
   const all = await countFacets(archive, filter, VALUES)
   const facts = key === 'machine' ? await readMachineFacts(archive, filter) : []
-  const messages = Number(counted?.messages ?? 0)
-  const rows = await readMessageRows(
-    archive,
-    newest.map(({ id }) => id),
-    [],
-  )
+  const rows = await readMessageRows(archive, newest, [])
   return {
-    ...{ key, value, filter, runs, messages, facts },
+    ...{ key, value, filter, runs, messages, first, last, facts },
     name: key === 'machine' ? nameOfMachine(facts, await labelOf(archive, filter), rows) : value,
-    first: counted?.first ?? null,
-    last: counted?.last ?? null,
     facets: all.filter((facet) => facet.key !== key),
     newest: rows,
     ...(await compare(archive, asksOf({ key, value, facets: all, facts, newest: rows, messages }))),
-    kernels: await endsOf(archive, filter),
+    kernels: endsOf(key === 'kernel' ? [value] : kernelsOf(found)),
     before: key === 'kernel' ? await neighbour(archive, value, 'before') : null,
     after: key === 'kernel' ? await neighbour(archive, value, 'after') : null,
   }
@@ -129,7 +118,8 @@ async function compare(
 
 /** Whatever is held, all runs of a benchmark are gone through; those of one mail are few. */
 async function runsCompared(archive: Archive, { tool = null, message = null }: Partial<Asked>): Promise<number> {
-  return message === null ? (await countFound(archive, { ...ALL_RUNS, tool })).runs : 0
+  if (message !== null) return 0
+  return (await readCatalogue(archive)).find((known) => known.tool === tool)?.runs ?? 0
 }
 
 interface Known extends Pick<Subject, 'key' | 'value' | 'facets' | 'facts' | 'newest' | 'messages'> {}
@@ -165,13 +155,19 @@ async function labelOf(archive: Archive, filter: RunsFilter): Promise<string | n
   return run?.machineLabel ?? null
 }
 
+function kernelsOf({ values, columns: { dictionaries } }: Found): readonly string[] {
+  const { kernel } = dictionaries.values
+  return [...values.kernel].flatMap((runs, code) => (runs === 0 ? [] : (kernel.valueOf(code) ?? [])))
+}
+
 /** Names that are no version sort behind all versions (`~`). */
-async function endsOf(archive: Archive, filter: RunsFilter): Promise<Subject['kernels']> {
-  const versions = Prisma.sql`SELECT r.kernel, r.kernelOrder ${filterFrom(filter)} AND r.kernelOrder < '~'`
-  const [ends] = await archive.$queryRaw<{ oldest: string | null; newest: string | null }[]>`
-    SELECT (SELECT kernel FROM (${versions}) ORDER BY kernelOrder LIMIT 1) AS oldest,
-           (SELECT kernel FROM (${versions}) ORDER BY kernelOrder DESC LIMIT 1) AS newest`
-  return ends?.oldest && ends.newest ? [ends.oldest, ends.newest] : null
+function endsOf(kernels: readonly string[]): Subject['kernels'] {
+  const sorted = kernels
+    .map((kernel) => ({ kernel, order: kernelOrder(kernel) }))
+    .filter(({ order }) => order < '~')
+    .sort((a, b) => (a.order < b.order ? -1 : 1))
+  const [oldest, newest] = [sorted[0], sorted.at(-1)]
+  return oldest === undefined || newest === undefined ? null : [oldest.kernel, newest.kernel]
 }
 
 async function neighbour(archive: Archive, kernel: string, side: 'before' | 'after'): Promise<string | null> {

@@ -1,8 +1,8 @@
 import type { Archive } from '@/lib/db/client'
-import { Prisma } from '@/lib/db/generated/client'
 import { metricsOf } from '@/lib/metrics'
-import { countsSql } from './counts-sql'
-import { readJson } from './read-json'
+import { codeOf } from './facet-columns/column'
+import { eachResult } from './facet-columns/each-result'
+import { type FacetColumns, facetColumns } from './facet-columns/facet-columns'
 import { remember } from './remember'
 
 /** A benchmark that the archive has runs of. */
@@ -13,29 +13,50 @@ export interface CataloguedTool {
   readonly metrics: readonly { readonly metric: string; readonly runs: number }[]
 }
 
-/**
- * Every benchmark with its metrics, most runs first: of the runs that count. Remembered: counting
- * every figure's run takes most of a second with a hundred thousand runs.
- */
+/** Every benchmark with its metrics, most runs first: of the runs that count. Counted in memory, as facets are. */
 export const readCatalogue = (archive: Archive): Promise<readonly CataloguedTool[]> =>
-  remember(archive, 'catalogue', () => countAll(archive))
+  remember(archive, 'catalogue', async () => toCatalogue(await facetColumns(archive)))
 
-async function countAll(archive: Archive): Promise<readonly CataloguedTool[]> {
-  const tools = await readJson<readonly [string, number]>(
-    archive,
-    Prisma.sql`json_array(r.tool, count(*))`,
-    Prisma.sql`FROM Run r WHERE ${countsSql} GROUP BY r.tool ORDER BY count(*) DESC, r.tool`,
-  )
-  const metrics = await readJson<readonly [string, string, number]>(
-    archive,
-    Prisma.sql`json_array(r.tool, m.metric, count(*))`,
-    Prisma.sql`FROM (SELECT DISTINCT metric, runId FROM Measurement) m CROSS JOIN Run r ON r.id = m.runId
-      WHERE ${countsSql} GROUP BY r.tool, m.metric`,
-  )
-  return tools.map(([tool, runs]) => {
-    const order = new Map(metricsOf(tool).map(({ metric }, index) => [metric, index]))
-    const own = metrics.flatMap(([of, metric, count]) => (of === tool ? [{ metric, runs: count }] : []))
-    const place = (metric: string) => order.get(metric) ?? order.size
-    return { tool, runs, metrics: own.sort((a, b) => place(a.metric) - place(b.metric) || b.runs - a.runs) }
+function toCatalogue(columns: FacetColumns): readonly CataloguedTool[] {
+  return [...countByMetrics(columns)]
+    .map(([tool, byMetrics]) => ({
+      tool,
+      runs: [...byMetrics.values()].reduce((sum, runs) => sum + runs, 0),
+      metrics: sorted(tool, countMetrics(columns, byMetrics)),
+    }))
+    .sort((a, b) => b.runs - a.runs || (a.tool < b.tool ? -1 : 1))
+}
+
+/** The runs of each benchmark by the number of the list of metrics that they have. */
+function countByMetrics(columns: FacetColumns): ReadonlyMap<string, ReadonlyMap<number, number>> {
+  const counts = new Map<number, Map<number, number>>()
+  eachResult(columns, (segment, run) => {
+    const tool = codeOf(segment.columns.tool, run)
+    const metrics = segment.metrics[run] ?? 0
+    const ofTool = counts.get(tool) ?? new Map<number, number>()
+    counts.set(tool, ofTool.set(metrics, (ofTool.get(metrics) ?? 0) + 1))
   })
+  const { tool } = columns.dictionaries.values
+  return new Map([...counts].map(([code, byMetrics]) => [tool.valueOf(code) ?? '', byMetrics]))
+}
+
+function countMetrics(
+  { dictionaries }: FacetColumns,
+  byMetrics: ReadonlyMap<number, number>,
+): CataloguedTool['metrics'] {
+  const counts = new Map<string, number>()
+  for (const [code, runs] of byMetrics) {
+    // Our own JSON: a list of names.
+    const metrics: readonly string[] = JSON.parse(dictionaries.metrics.valueOf(code) ?? '[]')
+    for (const metric of metrics) counts.set(metric, (counts.get(metric) ?? 0) + runs)
+  }
+  return [...counts].map(([metric, runs]) => ({ metric, runs }))
+}
+
+function sorted(tool: string, metrics: CataloguedTool['metrics']): CataloguedTool['metrics'] {
+  const order = new Map(metricsOf(tool).map(({ metric }, index) => [metric, index]))
+  const place = (metric: string) => order.get(metric) ?? order.size
+  return metrics.toSorted(
+    (a, b) => place(a.metric) - place(b.metric) || b.runs - a.runs || (a.metric < b.metric ? -1 : 1),
+  )
 }

@@ -26,6 +26,13 @@ export function hasOneOf({ starts, codes }: Column, run: number, wanted: Readonl
   return false
 }
 
+/** The number of what a run states where no run states several values. */
+export const codeOf = ({ starts, codes }: Column, run: number): number => codes[starts[run] ?? 0] ?? 0
+
+/** The numbers of all that a run states. */
+export const codesOf = ({ starts, codes }: Column, run: number): Uint32Array =>
+  codes.subarray(starts[run], starts[run + 1])
+
 /** Counts a run once for each of its values. */
 export function countValues({ starts, codes }: Column, run: number, counts: Uint32Array): void {
   const end = starts[run + 1] ?? 0

@@ -15,32 +15,39 @@ export interface FacetCounts {
   readonly runs: number
   /** messages that those stand in */
   readonly messages: number
+  /** of each message, by its number in their dictionary: 1, if it is one of them */
+  readonly inMessages: Uint8Array
   /** of each value, by its number in the facet's dictionary: runs that fit all of the filter but this facet's own part */
   readonly values: ByFacet<Uint32Array>
 }
 
-/** `among`: only these runs, quotations too; null: every run that is counted. */
+/** Whether a run of a segment, told by its place in it, is to be counted at all. */
+export type Among = (segment: Segment, run: number) => boolean
+
+export const everyResult: Among = ({ counts }, run) => counts[run] === 1
+
+/** `among`: only these runs. */
 export function countRuns(
   { segments, dictionaries }: FacetColumns,
   narrowings: readonly Narrowing[],
-  among: ReadonlySet<number> | null,
+  among: Among,
 ): FacetCounts {
   const values = byFacet((key) => new Uint32Array(dictionaries.values[key].size))
-  const messages = new Uint8Array(dictionaries.messages.size)
+  const inMessages = new Uint8Array(dictionaries.messages.size)
   let runs = 0
   for (const segment of segments)
     for (let run = 0; run < segment.ids.length; run++) {
-      if (among === null ? segment.counts[run] === 0 : !among.has(segment.ids[run] ?? 0)) continue
+      if (!among(segment, run)) continue
       const missed = missedBy(segment, run, narrowings)
       if (missed.length > 1) continue
       if (missed.length === 0) {
         runs++
-        messages[segment.messages[run] ?? 0] = 1
+        inMessages[segment.messages[run] ?? 0] = 1
       }
       // A run that fits all but one part is one more for what stands beside that choice.
       for (const key of missed.length === 0 ? FACET_KEYS : missed) countValues(segment.columns[key], run, values[key])
     }
-  return { runs, messages: messages.reduce((sum, one) => sum + one, 0), values }
+  return { runs, messages: inMessages.reduce((sum, one) => sum + one, 0), inMessages, values }
 }
 
 const NOTHING: readonly FacetKey[] = []

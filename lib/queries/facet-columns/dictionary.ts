@@ -16,6 +16,11 @@ export class Dictionary {
     return code
   }
 
+  /** undefined: no run states it */
+  codeOf(value: string | null): number | undefined {
+    return this.#codes.get(value)
+  }
+
   valueOf(code: number): string | null {
     return this.#values[code] ?? null
   }

@@ -14,19 +14,25 @@ export interface RunValues {
   /** it is a result, and no quotation of a run that the archive holds */
   readonly counts: boolean
   readonly messageId: string
+  /** of its message, seconds since 1970 */
+  readonly time: number | null
+  readonly machine: string
+  readonly machineLabel: string | null
+  readonly figures: number
+  /** what those are of, as JSON; null: it has none */
+  readonly metrics: string | null
   readonly values: ByFacet<Stated>
 }
 
-interface Row {
-  readonly id: number
+interface Row extends Pick<RunValues, 'id' | 'messageId' | 'time' | 'machine' | 'machineLabel'> {
   readonly counts: 0 | 1
-  readonly messageId: string
   readonly stated: Omit<ByFacet<Stated>, 'scheduler' | 'finding'>
 }
 
 /** Options and factors are null where none are stated: then they are one value, "not stated". Factors are as readFactor reads them. */
 const ROW = Prisma.sql`json_object(
-  'id', r.id, 'counts', (${countsSql}), 'messageId', r.messageId, 'stated', json_object(
+  'id', r.id, 'counts', (${countsSql}), 'messageId', r.messageId, 'time', r.time,
+  'machine', r.machine, 'machineLabel', r.machineLabel, 'stated', json_object(
     'tool', r.tool, 'version', r.toolVersion, 'filesystem', r.filesystem, 'series', ${seriesOfRun}, 'kernel', r.kernel,
     'option', CASE WHEN r.mountKey IS NOT NULL THEN
       (SELECT json_group_array(o.option) FROM MountOption o WHERE o.runId = r.id) END,
@@ -45,11 +51,12 @@ export async function readRunValues(archive: Archive, from: number, to: number):
     Prisma.sql`FROM Run r JOIN Message y ON y.id = r.messageId WHERE ${within} ORDER BY r.id`,
   )
   const findings = await readFindings(archive, within)
-  return rows.map(({ id, counts, messageId, stated }) => ({
-    id,
+  const figures = await readFigures(archive, from, to)
+  return rows.map(({ counts, stated, ...own }) => ({
+    ...own,
     counts: counts === 1,
-    messageId,
-    values: Object.assign(stated, { scheduler: schedulersIn(stated.factor), finding: findings.get(id) ?? null }),
+    ...(figures.get(own.id) ?? NO_FIGURES),
+    values: Object.assign(stated, { scheduler: schedulersIn(stated.factor), finding: findings.get(own.id) ?? null }),
   }))
 }
 
@@ -65,6 +72,22 @@ async function readFindings(archive: Archive, within: Prisma.Sql): Promise<Reado
     GROUP BY id`,
   )
   return new Map(rows)
+}
+
+type Figures = Pick<RunValues, 'figures' | 'metrics'>
+
+const NO_FIGURES: Figures = { figures: 0, metrics: null }
+
+/** How many figures runs have, and of which metrics. */
+async function readFigures(archive: Archive, from: number, to: number): Promise<ReadonlyMap<number, Figures>> {
+  const rows = await readJson<readonly [number, number, string]>(
+    archive,
+    Prisma.sql`json_array(runId, figures, metrics)`,
+    Prisma.sql`FROM (
+      SELECT m.runId, count(*) AS figures, CAST(json_group_array(DISTINCT m.metric) AS TEXT) AS metrics
+      FROM Measurement m WHERE m.runId >= ${from} AND m.runId < ${to} GROUP BY m.runId)`,
+  )
+  return new Map(rows.map(([id, count, metrics]) => [id, { figures: count, metrics }]))
 }
 
 function schedulersIn(factors: Stated): Stated {
