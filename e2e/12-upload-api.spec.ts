@@ -21,8 +21,8 @@ test('POST /api/messages keeps a message once', async ({ request }) => {
   const data = archiveText('reiserfs-write-speedup-2002')
   const headers = { 'Content-Type': 'text/plain' }
   const [first, second] = [
-    await request.post('/api/messages', { headers, data }),
-    await request.post('/api/messages', { headers, data }),
+    await request.post('/api/v1/messages', { headers, data }),
+    await request.post('/api/v1/messages', { headers, data }),
   ]
   expect([201, 200]).toContain(first.status())
   expect(second.status()).toBe(200)
@@ -32,15 +32,22 @@ test('POST /api/messages keeps a message once', async ({ request }) => {
 })
 
 const refusals: readonly (readonly [string, string, number, string, string | Buffer, Record<string, string>])[] = [
-  ['an empty text', '/api/messages', 400, 'empty_text', '', { 'Content-Type': 'text/plain' }],
+  ['an empty text', '/api/v1/messages', 400, 'empty_text', '', { 'Content-Type': 'text/plain' }],
   ['an image', '/api/parse', 415, 'unknown_type', 'x', { 'Content-Type': 'image/png' }],
   ['binary that says it is text', '/api/parse', 415, 'binary', Buffer.alloc(600), { 'Content-Type': 'text/plain' }],
   // Bytes: a string that is not JSON would be sent as a JSON string.
-  ['broken JSON', '/api/messages', 400, 'not_json', Buffer.from('{'), { 'Content-Type': 'application/json' }],
-  ['JSON of another shape', '/api/messages', 422, 'wrong_shape', '{"txt": 1}', { 'Content-Type': 'application/json' }],
+  ['broken JSON', '/api/v1/messages', 400, 'not_json', Buffer.from('{'), { 'Content-Type': 'application/json' }],
+  [
+    'JSON of another shape',
+    '/api/v1/messages',
+    422,
+    'wrong_shape',
+    '{"txt": 1}',
+    { 'Content-Type': 'application/json' },
+  ],
   [
     'a text without a result',
-    '/api/messages',
+    '/api/v1/messages',
     422,
     'no_result',
     'Hi,\nno figures.\n',
@@ -48,7 +55,7 @@ const refusals: readonly (readonly [string, string, number, string, string | Buf
   ],
   [
     'another site',
-    '/api/messages',
+    '/api/v1/messages',
     403,
     'cross_origin',
     XFS,
@@ -72,7 +79,7 @@ const refusals: readonly (readonly [string, string, number, string, string | Buf
   ],
   [
     'a correction of no run',
-    '/api/runs/987654321/corrections',
+    '/api/v1/runs/987654321/corrections',
     404,
     'no_such_run',
     '{"field":"kernel","value":"2.4.9"}',
@@ -89,9 +96,9 @@ for (const [what, url, status, code, data, headers] of refusals) {
 }
 
 test('refuses a correction of what is no condition, and takes one that is', async ({ request }) => {
-  const saved = await request.post('/api/messages', { headers: { 'Content-Type': 'text/plain' }, data: XFS })
+  const saved = await request.post('/api/v1/messages', { headers: { 'Content-Type': 'text/plain' }, data: XFS })
   const [runId] = (await saved.json()).saved[0].runIds
-  const correct = (data: object) => request.post(`/api/runs/${runId}/corrections`, { data, headers: AS_OPERATOR })
+  const correct = (data: object) => request.post(`/api/v1/runs/${runId}/corrections`, { data, headers: AS_OPERATOR })
   const refused = await correct({ field: 'weather', value: 'fine' })
   expect(refused.status()).toBe(422)
   expect(await refused.json()).toEqual({ error: { code: 'bad_correction', message: expect.any(String) } })

@@ -26,13 +26,13 @@ test.afterAll(async () => {
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer })
 
 async function send(request: APIRequestContext, name: string, buffer: Buffer): Promise<string> {
-  const answer = await request.post(`${server.address}/api/imports`, { multipart: { file: file(name, buffer) } })
+  const answer = await request.post(`${server.address}/api/v1/imports`, { multipart: { file: file(name, buffer) } })
   expect(answer.status()).toBe(202)
   return (await answer.json()).id
 }
 
 const statusOf = async (request: APIRequestContext, id: string) =>
-  (await request.get(`${server.address}/api/imports/${id}`)).json()
+  (await request.get(`${server.address}/api/v1/imports/${id}`)).json()
 
 const whenDone = (request: APIRequestContext, id: string) =>
   expect.poll(async () => (await statusOf(request, id)).state, { timeout: 240_000 }).toBe('done')
@@ -128,7 +128,7 @@ test('who looks at another page meanwhile goes on sending', async ({ page }) => 
   await page.getByLabel('Files', { exact: true }).setInputFiles(big)
   await page.getByRole('button', { name: 'Import', exact: true }).click()
   await expect.poll(() => server.imports()).toHaveLength(1)
-  const answered = page.waitForResponse(/\/api\/imports$/)
+  const answered = page.waitForResponse(/\/api\/v1\/imports$/)
   await page.getByRole('link', { name: 'Formats' }).click()
   await expect(page).toHaveURL(/\/formats$/)
   expect(await (await answered).json()).toMatchObject({ status: 'known' })
@@ -150,14 +150,15 @@ test('one is read at a time; what is cancelled says what is kept', async ({ page
     .poll(async () => (await statusOf(request, first)).added, { timeout: 120_000, intervals: [50] })
     .toBeGreaterThan(0)
   // Nobody but who sent it.
-  expect((await request.post(`${server.address}/api/imports/${first}/cancel`)).status()).toBe(403)
+  expect((await request.post(`${server.address}/api/v1/imports/${first}/cancel`)).status()).toBe(403)
   await page.getByRole('button', { name: 'Cancel the import' }).click()
   await expect(
     page.getByRole('heading', { level: 1, name: /^Cancelled: \d+ messages?, \d+ runs saved$/ }),
   ).toBeVisible()
   await expect(page.getByText('were saved before and stay')).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)
-  const { added, found } = await statusOf(request, first)
+  const { added } = await statusOf(request, first)
+  const found = await (await request.get(`${server.address}/api/v1/imports/${first}/messages`)).json()
   expect(found.total).toBe(added)
   await whenDone(request, second)
   expect(server.imports()).toEqual([])
@@ -254,7 +255,7 @@ const refusals: readonly (readonly [what: string, name: string, content: Buffer,
 ]
 for (const [what, name, content, status, code] of refusals)
   test(`refuses ${what} with ${status} ${code}`, async ({ request }) => {
-    const answer = await request.post(`${server.address}/api/imports`, { multipart: { file: file(name, content) } })
+    const answer = await request.post(`${server.address}/api/v1/imports`, { multipart: { file: file(name, content) } })
     expect(answer.status()).toBe(status)
     expect(await answer.json()).toEqual({ error: { code, message: expect.any(String) } })
     expect(server.imports()).toEqual([])
@@ -264,12 +265,12 @@ test('refuses other sites, other types and addresses that never were', async ({ 
   const post = (path: string, headers: Record<string, string>) =>
     request.post(server.address + path, { headers, multipart: { file: file('a.mbox', small) } })
   const cross = { 'Sec-Fetch-Site': 'cross-site' }
-  expect((await post('/api/imports', cross)).status()).toBe(403)
+  expect((await post('/api/v1/imports', cross)).status()).toBe(403)
   const { imports } = await (await request.get(`${server.address}/imports.json`)).json()
-  expect((await post(`/api/imports/${imports[0].id}/cancel`, cross)).status()).toBe(403)
-  expect((await post('/api/imports/0000000000/cancel', {})).status()).toBe(404)
-  expect((await request.get(`${server.address}/api/imports/0000000000`)).status()).toBe(404)
-  const text = await request.post(`${server.address}/api/imports`, { data: 'a mail' })
+  expect((await post(`/api/v1/imports/${imports[0].id}/cancel`, cross)).status()).toBe(403)
+  expect((await post('/api/v1/imports/0000000000/cancel', {})).status()).toBe(404)
+  expect((await request.get(`${server.address}/api/v1/imports/0000000000`)).status()).toBe(404)
+  const text = await request.post(`${server.address}/api/v1/imports`, { data: 'a mail' })
   expect(text.status()).toBe(415)
 })
 

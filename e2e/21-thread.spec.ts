@@ -25,7 +25,7 @@ test('a message shows its thread, with the heads of the mails that hold no resul
   request,
   checkAccessibility,
 }) => {
-  const response = await request.post('/api/messages', { headers: HEADERS, data: mbox })
+  const response = await request.post('/api/v1/messages', { headers: HEADERS, data: mbox })
   const [first, second] = (await response.json()).saved
   await page.goto(second.href)
   const thread = page.getByRole('region', { name: 'Thread' })

@@ -46,7 +46,7 @@ test.beforeAll(async ({ request }) => {
 test.afterAll(() => server.stop('SIGTERM'))
 
 async function save(request: APIRequestContext, mail: string): Promise<void> {
-  const answer = await request.post(`${server.address}/api/messages`, {
+  const answer = await request.post(`${server.address}/api/v1/messages`, {
     data: mail,
     headers: { 'Content-Type': 'text/plain' },
   })

@@ -34,10 +34,10 @@ test('a shared comparison shows the same to somebody else, under an address that
 })
 
 test('a kept comparison comes in all forms', async ({ request }) => {
-  const kept = await request.post('/api/permalinks', { data: { question: XFS } })
+  const kept = await request.post('/api/v1/permalinks', { data: { question: XFS } })
   expect([200, 201]).toContain(kept.status())
   const { address } = await kept.json()
-  expect(await (await request.post('/api/permalinks', { data: { question: XFS } })).json()).toMatchObject({
+  expect(await (await request.post('/api/v1/permalinks', { data: { question: XFS } })).json()).toMatchObject({
     address,
     isNew: false,
   })
@@ -54,9 +54,9 @@ test('what changed since stands beside what was kept', async ({ page, request, c
   const json = await (await request.get(`/compare.json${XFS.slice(8)}`)).json()
   const group = json.comparison.panels[1].charts[0].groups[2]
   const { runId } = group.points[0].figures[0]
-  const { address } = await (await request.post('/api/permalinks', { data: { question: XFS } })).json()
+  const { address } = await (await request.post('/api/v1/permalinks', { data: { question: XFS } })).json()
   const correct = (value: string) =>
-    request.post(`/api/runs/${runId}/corrections`, {
+    request.post(`/api/v1/runs/${runId}/corrections`, {
       data: { field: 'mountOptions', value },
       headers: AS_OPERATOR,
     })
@@ -83,7 +83,7 @@ test('an address that was never given says so', async ({ page, expected, checkAc
 })
 
 test('only our own pages may keep anything', async ({ request }) => {
-  const answer = await request.post('/api/permalinks', {
+  const answer = await request.post('/api/v1/permalinks', {
     data: { question: XFS },
     headers: { Origin: 'https://elsewhere.example.org', 'Sec-Fetch-Site': 'cross-site' },
   })

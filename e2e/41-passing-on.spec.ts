@@ -11,7 +11,7 @@ const XFS = `/compare${QUESTION}`
 const SWEEP = '?tool=tiobench&metric=seq_write&by=kernel&hold=filesystem:ext3'
 
 async function keep(request: APIRequestContext, question: string): Promise<string> {
-  const answer = await request.post('/api/permalinks', { data: { question } })
+  const answer = await request.post('/api/v1/permalinks', { data: { question } })
   const { address } = await answer.json()
   return address
 }
@@ -156,7 +156,7 @@ test('what changed since stands beside what was kept in every form', async ({ re
   const { value } = json.comparison.panels[0].charts[0].groups[1]
   const address = await keep(request, XFS)
   const correct = (to: string) =>
-    request.post(`/api/runs/${runId}/corrections`, {
+    request.post(`/api/v1/runs/${runId}/corrections`, {
       data: { field: 'mountOptions', value: to },
       headers: AS_OPERATOR,
     })

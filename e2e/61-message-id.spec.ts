@@ -22,7 +22,7 @@ test.beforeAll(async ({ request }) => {
   test.setTimeout(300_000)
   server = await startOwnServer('named.db')
   for (const data of [archiveText('xfs-delaylog-2011'), mail]) {
-    const saved = await request.post(at('/api/messages'), { data, headers: { 'Content-Type': 'text/plain' } })
+    const saved = await request.post(at('/api/v1/messages'), { data, headers: { 'Content-Type': 'text/plain' } })
     expect(saved.ok()).toBe(true)
   }
 })
@@ -72,10 +72,10 @@ test('what was taken back is said to be', async ({ page, request, expected }) =>
   expected(/404/)
   const gone = mail.replace(ODD, 'gone@kestrel.example.org').replace('31.25', '47.5')
   const saved = await (
-    await request.post(at('/api/messages'), { data: gone, headers: { 'Content-Type': 'text/plain' } })
+    await request.post(at('/api/v1/messages'), { data: gone, headers: { 'Content-Type': 'text/plain' } })
   ).json()
   const token = saved.edit.split('#edit=')[1]
-  const removed = await request.post(at(`/api/messages/${saved.saved[0].id}/remove`), {
+  const removed = await request.post(at(`/api/v1/messages/${saved.saved[0].id}/remove`), {
     data: {},
     headers: { Authorization: `Bearer ${token}` },
   })

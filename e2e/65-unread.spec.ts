@@ -16,7 +16,7 @@ Throughput 81.5 MB/sec 8 procs
 `
 
 test.beforeAll(async ({ request }) => {
-  const answer = await request.post('/api/messages', { data: MAIL, headers: { 'Content-Type': 'text/plain' } })
+  const answer = await request.post('/api/v1/messages', { data: MAIL, headers: { 'Content-Type': 'text/plain' } })
   expect(answer.ok()).toBe(true)
 })
 

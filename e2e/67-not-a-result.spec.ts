@@ -38,7 +38,7 @@ test.afterAll(() => server.stop('SIGTERM'))
 const at = (path: string): string => `${server.address}${path}`
 const textOf = async (request: APIRequestContext, path: string) => (await request.get(at(path))).text()
 const save = async (request: APIRequestContext, data: string) =>
-  (await request.post(at('/api/messages'), { data, headers: { 'Content-Type': 'text/plain' } })).json()
+  (await request.post(at('/api/v1/messages'), { data, headers: { 'Content-Type': 'text/plain' } })).json()
 
 test.describe
   .serial('a result that is none', () => {
@@ -52,7 +52,7 @@ test.describe
       link = at((await save(request, MAIL)).edit)
       const id = /\/messages\/(\w+)/.exec(link)?.[1] ?? ''
       const question = `/compare?tool=dbench&by=kernel&msg=${id}`
-      address = (await (await request.post(at('/api/permalinks'), { data: { question } })).json()).address
+      address = (await (await request.post(at('/api/v1/permalinks'), { data: { question } })).json()).address
       await page.goto(link)
       await page.waitForURL(/\?edit=1$/)
       await page.getByRole('button', { name: 'Set aside' }).click()
@@ -71,7 +71,7 @@ test.describe
         'corrected with the edit link: result of run 1, a result to not a result',
       )
       await checkAccessibility()
-      for (const path of ['/runs', '/runs.json', '/runs.csv', '/runs.atom', `/api/messages/${id}/csv`, question]) {
+      for (const path of ['/runs', '/runs.json', '/runs.csv', '/runs.atom', `/messages/${id}/csv`, question]) {
         const text = await textOf(request, path)
         expect(text, path).not.toContain('30.1234')
         expect(text, path).toContain('2.4.10')
@@ -102,7 +102,7 @@ test.describe
       await section.getByRole('button', { name: 'Propose to set aside' }).click()
       await expect(page.getByText('Thank you: it waits')).toBeVisible()
       expect(await textOf(request, '/runs.csv')).toContain('30.1234')
-      await page.request.post(at('/api/session'), { form: { token: ADMIN_TOKEN } })
+      await page.request.post(at('/api/v1/session'), { form: { token: ADMIN_TOKEN } })
       await page.goto(`${href}?edit=1`)
       await page.getByRole('button', { name: 'Accept' }).click()
       await expect(page.getByRole('region', { name: 'Set aside', exact: true })).toContainText('by the operator')
@@ -123,7 +123,7 @@ test('which lines belong to a run is said with a reason, and taken back', async 
   const sweep = inventDbench('sweep', [4, 8, 16], [{ name: '2.6.30', figures: [11.1111, 12.2222, 13.3333] }])
   const { saved, edit } = await save(request, sweep)
   const { id } = saved[0]
-  const { runs } = await (await request.get(at(`/api/messages/${id}`))).json()
+  const { runs } = await (await request.get(at(`/api/v1/messages/${id}`))).json()
   const [first, last] = runs[0].lines
   await page.goto(at(edit))
   await page.waitForURL(/\?edit=1$/)
@@ -137,23 +137,23 @@ test('which lines belong to a run is said with a reason, and taken back', async 
   await expect(page.getByText('Outside these lines, and set aside: 13.3333')).toBeVisible()
   await expect(page.getByText(/corrected with the edit link, .*“a run that was broken off”/).first()).toBeVisible()
   await checkAccessibility()
-  expect(await textOf(request, `/api/messages/${id}/csv`)).not.toContain('13.3333')
+  expect(await textOf(request, `/messages/${id}/csv`)).not.toContain('13.3333')
   await page.getByRole('button', { name: 'take that back' }).click()
   await expect(page.getByText('Outside these lines')).toHaveCount(0)
-  expect(await textOf(request, `/api/messages/${id}/csv`)).toContain('13.3333')
+  expect(await textOf(request, `/messages/${id}/csv`)).toContain('13.3333')
 })
 
 test('a masked name is met nowhere, until it is named again', async ({ page, request, checkAccessibility }) => {
   const { id } = (await save(request, MAIL)).saved[0]
   const answer = (await save(request, ANSWER)).saved[0].id
-  const kept = await request.post(at('/api/permalinks'), { data: { question: '/compare?tool=dbench&by=kernel' } })
+  const kept = await request.post(at('/api/v1/permalinks'), { data: { question: '/compare?tool=dbench&by=kernel' } })
   const { address } = await kept.json()
   const NAME = /Kay[\s>]{1,4}Ernel/
   const paths = [
     ...['/', '/runs', '/runs.json', '/runs.csv', '/runs.atom', '/messages', '/messages.json', '/messages.csv'],
     ...['/messages.atom', '/messages?q=ernel', `/messages/${id}`, `/messages/${id}?edit=1`, `/messages/${id}/text`],
-    ...[`/messages/${answer}`, `/messages/${answer}/text`, `/api/messages/${id}`, `/api/messages/${answer}`],
-    ...[`/api/messages/${id}/changes`, '/m/doubtful@example.org/raw', '/compare?tool=dbench&by=kernel'],
+    ...[`/messages/${answer}`, `/messages/${answer}/text`, `/api/v1/messages/${id}`, `/api/v1/messages/${answer}`],
+    ...[`/api/v1/messages/${id}/changes`, '/m/doubtful@example.org/raw', '/compare?tool=dbench&by=kernel'],
     ...['/compare.json?tool=dbench&by=kernel', '/compare.bib?tool=dbench&by=kernel', '/compare/citation?tool=dbench'],
     ...['', '.json', '.csv', '.txt', '.md', '.bib', '/citation'].map((form) => `${address}${form}`),
   ]
@@ -165,10 +165,10 @@ test('a masked name is met nowhere, until it is named again', async ({ page, req
   expect(await naming()).toEqual(expect.arrayContaining(['/runs.json', `/messages/${id}`, `/messages/${answer}/text`]))
 
   for (const headers of [{}, { ...AS_OPERATOR, Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' }])
-    expect((await request.post(at('/api/masks'), { form: { name: 'Kay Ernel' }, headers })).status()).toBe(403)
+    expect((await request.post(at('/api/v1/masks'), { form: { name: 'Kay Ernel' }, headers })).status()).toBe(403)
   expect(await naming()).not.toEqual([])
 
-  await page.request.post(at('/api/session'), { form: { token: ADMIN_TOKEN } })
+  await page.request.post(at('/api/v1/session'), { form: { token: ADMIN_TOKEN } })
   await page.goto(at('/operator'))
   await page.getByRole('textbox', { name: 'Name to mask' }).fill('Kay Ernel')
   await page.getByRole('textbox', { name: 'Why it is masked' }).fill('asked for')

@@ -12,7 +12,7 @@ const DOCUMENTS = [
 /** Brings the five documents into the archive, whatever of them is there already. */
 export async function fillArchive(request: APIRequestContext): Promise<void> {
   for (const name of DOCUMENTS) {
-    const answer = await request.post('/api/messages', {
+    const answer = await request.post('/api/v1/messages', {
       data: archiveText(name),
       headers: { 'Content-Type': 'text/plain' },
     })

@@ -8,5 +8,5 @@ export const AS_OPERATOR = { Authorization: `Bearer ${ADMIN_TOKEN}` }
 
 /** The browser of this page becomes the operator's. */
 export async function signIn(page: Page): Promise<void> {
-  await page.request.post('/api/session', { form: { token: ADMIN_TOKEN } })
+  await page.request.post('/api/v1/session', { form: { token: ADMIN_TOKEN } })
 }

@@ -22,7 +22,7 @@ export function Masks({ masks }: { readonly masks: readonly Mask[] }) {
         {masks.map(({ name, label, maskedAt }) => (
           <li key={name}>
             {name} <span className="quiet">{`${label}, since ${maskedAt.toISOString().slice(0, 10)}`}</span>{' '}
-            <form method="post" action="/api/masks" className="inline">
+            <form method="post" action="/api/v1/masks" className="inline">
               <input type="hidden" name="name" value={name} />
               <button className="btn text small" type="submit" name="undo" value="1">
                 name again
@@ -31,7 +31,7 @@ export function Masks({ masks }: { readonly masks: readonly Mask[] }) {
           </li>
         ))}
       </ul>
-      <form method="post" action="/api/masks" className="row mt2">
+      <form method="post" action="/api/v1/masks" className="row mt2">
         <input
           className="field"
           name="name"

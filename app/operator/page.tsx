@@ -36,7 +36,7 @@ function SignIn({ isWrong }: { readonly isWrong: boolean }) {
           This is not the operator’s token.
         </p>
       )}
-      <form method="post" action="/api/session" className="row mt3">
+      <form method="post" action="/api/v1/session" className="row mt3">
         <input
           className="field"
           type="password"
@@ -84,7 +84,7 @@ function Waiting({ proposals, masks }: WaitingProps) {
         </ul>
       )}
       {masks}
-      <form method="post" action="/api/session" className="mt4">
+      <form method="post" action="/api/v1/session" className="mt4">
         <button className="btn" type="submit" name="leave" value="1">
           Leave
         </button>

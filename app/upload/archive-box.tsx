@@ -85,7 +85,7 @@ export function ArchiveBox({ files, onFiles, limit }: ArchiveBoxProps) {
           What was imported
         </Link>
       </p>
-      <form method="post" action="/api/imports" encType="multipart/form-data" onSubmit={send}>
+      <form method="post" action="/api/v1/imports" encType="multipart/form-data" onSubmit={send}>
         <div className="row">
           <label>
             <span className="quiet">Files </span>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { Correction } from '@/app/api/messages/posted'
-import type { SavedMessage } from '@/app/api/messages/save'
+import type { Correction } from '@/app/api/v1/messages/posted'
+import type { SavedMessage } from '@/app/api/v1/messages/save'
 
 /** What the server made of a mail. */
 export type Posted =
@@ -39,7 +39,7 @@ export async function postMail(
   }
   const json = typeof input === 'string' ? JSON.stringify({ text: input, corrections }) : null
   try {
-    const response = await fetch('/api/messages', {
+    const response = await fetch('/api/v1/messages', {
       method: 'POST',
       headers: { Accept: 'application/json', ...(json === null ? {} : { 'Content-Type': 'application/json' }) },
       body: json ?? form,
@@ -59,7 +59,7 @@ export async function postCorrection(
   value: string | null,
 ): Promise<'saved' | 'proposed' | 'failed'> {
   try {
-    const response = await fetch(`/api/runs/${runId}/corrections`, {
+    const response = await fetch(`/api/v1/runs/${runId}/corrections`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json' },
       body: JSON.stringify({ field, value }),

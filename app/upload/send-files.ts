@@ -34,7 +34,7 @@ export function sendFiles(
   const form = new FormData()
   for (const file of files) form.append('file', file)
   const request = new XMLHttpRequest()
-  request.open('POST', '/api/imports')
+  request.open('POST', '/api/v1/imports')
   request.setRequestHeader('Accept', 'application/json')
   request.responseType = 'json'
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress({ loaded, total }))

@@ -25,7 +25,7 @@ const Off = () => (
 )
 
 const TokenForm = () => (
-  <form method="post" action="/api/session" className="row mb4">
+  <form method="post" action="/api/v1/session" className="row mb4">
     <input type="hidden" name="from" value="upload" />
     <p>This archive takes uploads with its token only.</p>
     <input className="field" type="password" name="token" aria-label="Upload token" autoComplete="current-password" />

@@ -26,7 +26,7 @@ export function ChangedNotice({ kept, live }: Props) {
         </span>
       </p>
       <ChangesTable kept={kept} />
-      <form method="post" action="/api/permalinks" className="row mt3">
+      <form method="post" action="/api/v1/permalinks" className="row mt3">
         <input type="hidden" name="question" value={live} />
         <button type="submit" className="btn" disabled={kept.today.runs === 0}>
           Keep today's values under a new address

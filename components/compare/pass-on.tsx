@@ -23,7 +23,7 @@ export function PassOn({ forms, share }: Props) {
   return (
     <div className="pass">
       {share !== null && (
-        <form method="post" action="/api/permalinks">
+        <form method="post" action="/api/v1/permalinks">
           <input type="hidden" name="question" value={share} />
           <button type="submit" className="btn main">
             Share this comparison

@@ -20,7 +20,9 @@ export function pageFormats(path: string, search: string): readonly PageFormat[]
     ]
   if (SUBJECT_KEYS.some((key) => path === subjectsPath(key))) return listFormats(path, query).slice(0, 2)
   const [, kind, id] = /^\/(messages|imports)\/([^/]+)$/.exec(path) ?? []
-  return id === undefined ? [] : [{ name: 'JSON', href: `/api/${kind}/${id}` }]
+  if (id === undefined) return []
+  const json: PageFormat = { name: 'JSON', href: `/api/v1/${kind}/${id}` }
+  return kind === 'messages' ? [json, { name: 'CSV', href: `/messages/${id}/csv` }] : [json]
 }
 
 const listFormats = (path: string, query: string): readonly PageFormat[] => [

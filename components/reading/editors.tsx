@@ -66,7 +66,7 @@ export function formParts(all: readonly ReadRun[], index: number): RunParts {
 
 /** Correcting what is saved: each condition is a form of its own. `ids` are the runs' numbers in the archive, by ordinal. */
 export function postParts(all: readonly ReadRun[], messageId: string): RunParts {
-  const action = `/api/messages/${messageId}/corrections`
+  const action = `/api/v1/messages/${messageId}/corrections`
   const takeBack = (condition: Condition) => (
     <form method="post" action={action} className="inline">
       <input type="hidden" name="field" value={condition.field} />

@@ -21,9 +21,16 @@ describe('credentialsOf', () => {
     expect([bearer, cookie('a'), cookie('iolore_operator'), cookie('b')]).toEqual(['ab-c_d', '1', 'x=y', null])
   })
 
-  it.each(['Basic abc', 'Bearer', 'Bearer a b', ''])('takes %s for none', (authorization) =>
+  it.each(['Basic abc', 'Bearers abc', ''])('takes %s for none', (authorization) =>
     expect(withHeaders({ authorization }).bearer).toBeNull(),
   )
+
+  it.each(['Bearer', 'Bearer a b', 'bearer \u00e9'])('takes %s for one that opens nothing', (authorization) => {
+    const credentials = withHeaders({ authorization })
+    expect(credentials.bearer).toBe('')
+    expect(isOperator(credentials, { IOLORE_ADMIN_TOKEN: TOKEN })).toBe(false)
+    expect(mayUpload(credentials, { IOLORE_UPLOADS: 'token', IOLORE_UPLOAD_TOKEN: UPLOAD })).toBe(false)
+  })
 })
 
 describe('cookies', () => {

@@ -1,6 +1,6 @@
 /** The secrets that a request brings: in its Authorization header or in its cookies. */
 export interface Credentials {
-  /** of `Authorization: Bearer …` */
+  /** of `Authorization: Bearer …`; empty: what stands there can be no secret. null: there is no such header, or of another kind */
   readonly bearer: string | null
   readonly cookie: (name: string) => string | null
 }
@@ -15,7 +15,8 @@ export const OPERATOR_COOKIE = 'iolore_operator'
 export const UPLOADER_COOKIE = 'iolore_uploader'
 
 export function credentialsOf(headers: Headers): Credentials {
-  const bearer = /^Bearer +([\w.~+/-]+=*)$/i.exec(headers.get('authorization') ?? '')?.[1] ?? null
+  const stated = headers.get('authorization') ?? ''
+  const bearer = /^Bearer\b/i.test(stated) ? (/^Bearer +([\w.~+/-]+=*)$/i.exec(stated)?.[1] ?? '') : null
   const cookies = new Map(
     (headers.get('cookie') ?? '').split(/; */).map((pair) => {
       const at = pair.indexOf('=')

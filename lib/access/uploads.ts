@@ -50,6 +50,13 @@ export function mayUpload(credentials: Credentials, environment: Environment = p
   return session !== null && isSame(session, uploaderSession(token))
 }
 
+/** Whether a request states a secret that is neither the operator's nor that for uploads. */
+export function isWrongUploader({ bearer, cookie }: Credentials, environment: Environment = process.env): boolean {
+  if (bearer === null || isOperator({ bearer, cookie }, environment)) return false
+  const token = uploadToken(environment)
+  return token === null || !isSame(bearer, token)
+}
+
 /** @throws HttpError 403 where uploads are off, 401 where they want a token */
 export function requireUploader(credentials: Credentials, environment: Environment = process.env): void {
   if (mayUpload(credentials, environment)) return

@@ -1,6 +1,7 @@
 import { QUESTION_PARSERS } from './question'
 import { ALL_RUNS, RUNS_PARSERS, type RunsFilter, readRunsFilter } from './runs-filter'
 import { type Complaints, type Read, readSearch, type SearchInput } from './search'
+import { unknownKeys } from './search-query'
 import { STRETCH_COMPLAINTS, STRETCH_PARSERS } from './stretch'
 
 /** A list of runs as a program asks for it: the keys of /runs but those of its table (`page`, `rows`, `columns`, `selected`); `metric`, `cursor`, `limit`. */
@@ -29,6 +30,6 @@ export function readRunsList(search: SearchInput): Read<RunsListQuery> {
   const { page, rows, columns, selected } = ALL_RUNS
   return {
     value: { filter: { ...filter.value, page, rows, columns, selected }, metrics, cursor, limit },
-    problems: [...filter.problems, ...problems],
+    problems: [...filter.problems, ...unknownKeys(filter.value.q ?? ''), ...problems],
   }
 }

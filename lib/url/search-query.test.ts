@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readSearchQuery, type SearchQuery } from './search-query'
+import { readSearchQuery, type SearchQuery, unknownKeys } from './search-query'
 
 const NOTHING: SearchQuery = { texts: [], runs: [], messageIds: [], times: [] }
 const word = (words: string, prefix = false, column: 'subject' | 'author' | null = null) => ({ column, words, prefix })
@@ -72,4 +72,14 @@ describe('readSearchQuery', () => {
       }),
     )
   })
+})
+
+describe('unknownKeys', () => {
+  it.each([
+    ['bad:x', ['bad:']],
+    ['xfs Colour:red fs:xfs', ['Colour:']],
+    ['http://a.example', ['http:']],
+    ['"bad:x" data=writeback 2.4:1 throughput: s:raid m:<a@b>', []],
+    ['', []],
+  ])('of %s', (typed, expected) => expect(unknownKeys(typed).map(({ value }) => value)).toEqual(expected))
 })

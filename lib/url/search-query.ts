@@ -105,12 +105,26 @@ export function readSearchQuery(typed: string): { readonly value: SearchQuery; r
   return { value, problems }
 }
 
+/**
+ * What stands before a colon like a key and is none, with a word about it. A page takes it for words of the mail, as people paste them; a program
+ * that mistyped a key is not to be answered something else, and puts words that hold a colon into quotes.
+ */
+export function unknownKeys(typed: string): readonly Problem[] {
+  return splitParts(typed).flatMap(({ unknown }) =>
+    unknown === null
+      ? []
+      : [problem(unknown, `${unknown} is no key of a search. Words that hold a colon stand in quotes.`)],
+  )
+}
+
 const problem = (value: string, words: string): Problem => ({ key: 'q', value, words })
 
 interface Typed {
   readonly whole: string
   /** what stands before the colon, in lower case; null: nothing, or nothing known */
   readonly key: string | null
+  /** what stands there instead, as typed */
+  readonly unknown: string | null
   readonly stated: Stated
 }
 
@@ -134,7 +148,8 @@ function toTyped([whole = '', before = '', quoted, star = '', bare = '']: readon
   const prefix = star === '*' || bare.endsWith('*')
   const stated = quoted ?? (prefix ? bare.slice(0, -1) : bare)
   const value = !isKnown ? before + stated : isEmpty ? '' : stated
-  return { whole, key: isKnown ? key : null, stated: { value, prefix } }
+  const unknown = before === '' || isKnown ? null : before
+  return { whole, key: isKnown ? key : null, unknown, stated: { value, prefix } }
 }
 
 function skip(typed: string, at: number): number {

@@ -243,6 +243,10 @@ describe('what is not there', () => {
     ['/runs?q=kernel:2.*x', 400, 'bad_value'],
     ['/runs?year=20x1', 400, 'bad_value'],
     ['/runs?page=2', 400, 'unknown_key'],
+    ['/runs?metric=nope', 400, 'bad_value'],
+    ['/runs?metric=seq_output_block,nope', 400, 'bad_value'],
+    ['/runs?q=bad:x', 400, 'bad_value'],
+    ['/messages?q=xfs%20Bad:x', 400, 'bad_value'],
     ['/messages/aaaaaaaaaa', 404, 'no_such_message'],
     ['/messages/aaaaaaaaaa/text', 404, 'no_such_message'],
     ['/permalinks/aaaaaa', 404, 'no_such_permalink'],
@@ -291,7 +295,7 @@ describe('what is sent', () => {
       const address = path.replace('{id}', path.startsWith('/runs') ? String(runIds[0]) : id)
       for (const [headers, status] of [
         [{}, 202],
-        [{ Authorization: `Bearer ${newToken()}` }, 202],
+        [{ Authorization: `Bearer ${newToken()}` }, 401],
         [mine, 204],
       ] as const) {
         const response = await post(address, body, headers)

@@ -124,9 +124,9 @@ function Counts({ status }: { readonly status: ImportStatus }) {
 function Actions({ status: { id, state, stopped }, isOwn }: Omit<ImportProgressProps, 'left'>) {
   if ((state !== 'waiting' && state !== 'reading') || (stopped === null && !isOwn)) return null
   return (
-    <form className="row mt3" method="post" action={`/api/imports/${id}/cancel`} encType="multipart/form-data">
+    <form className="row mt3" method="post" action={`/api/v1/imports/${id}/cancel`} encType="multipart/form-data">
       {stopped !== null && (
-        <button className="btn main" type="submit" formAction={`/api/imports/${id}/read`}>
+        <button className="btn main" type="submit" formAction={`/api/v1/imports/${id}/read`}>
           Go on
         </button>
       )}

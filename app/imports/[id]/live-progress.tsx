@@ -70,7 +70,7 @@ export function LiveProgress({ status: shown, isOwn }: LiveProgressProps) {
 /** The shape is our own answer's. */
 async function ask(id: string, signal: AbortSignal): Promise<ImportStatus | null> {
   try {
-    const response = await fetch(`/api/imports/${id}`, { signal })
+    const response = await fetch(`/api/v1/imports/${id}`, { signal })
     return response.ok ? ((await response.json()) as ImportStatus) : null
   } catch {
     return null

@@ -57,7 +57,7 @@ function Proposed({ proposal: { field, value, runs, reason, at } }: { readonly p
 
 function Decision({ id }: { readonly id: string }) {
   return (
-    <form method="post" action={`/api/proposals/${id}`} className="inline">
+    <form method="post" action={`/api/v1/proposals/${id}`} className="inline">
       <button className="btn small" type="submit" name="decision" value="accept">
         Accept
       </button>{' '}

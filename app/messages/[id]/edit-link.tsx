@@ -15,7 +15,7 @@ export function EditLink({ id }: { readonly id: string }) {
     if (token === undefined) return
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
     const headers = { 'Content-Type': 'application/json' }
-    fetch(`/api/messages/${id}/edit`, { method: 'POST', headers, body: JSON.stringify({ token }) }).then(
+    fetch(`/api/v1/messages/${id}/edit`, { method: 'POST', headers, body: JSON.stringify({ token }) }).then(
       (response) => (response.ok ? router.push(`/messages/${id}?edit=1`) : setWrong(true)),
       () => setWrong(true),
     )

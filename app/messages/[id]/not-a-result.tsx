@@ -27,7 +27,7 @@ export function NotAResult({ id, runs, isOwner, isEmpty }: Props) {
           Nothing was changed: tick the runs that are meant.
         </p>
       )}
-      <form method="post" action={`/api/messages/${id}/corrections`} className="mt2">
+      <form method="post" action={`/api/v1/messages/${id}/corrections`} className="mt2">
         <input type="hidden" name="field" value={RESULT} />
         <input type="hidden" name="value" value={NO_RESULT} />
         <ul className="plain">

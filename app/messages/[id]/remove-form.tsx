@@ -12,7 +12,7 @@ export function RemoveForm({ id, isUnsure }: { readonly id: string; readonly isU
           Nothing was removed: say that you are sure.
         </p>
       )}
-      <form method="post" action={`/api/messages/${id}/remove`} className="row mt2">
+      <form method="post" action={`/api/v1/messages/${id}/remove`} className="row mt2">
         <input
           className="field"
           name="reason"

@@ -27,7 +27,7 @@ export function SetAside({ id, runs, isOwner }: Props) {
             <LineLink line={run.lines[0]} end={run.lines[1]} prefix="" /> <AsideFigures run={run} prefix="" />
             {run.dismissed !== null && <span className="quiet">set aside {byWords(run.dismissed)}</span>}{' '}
             {run.measurements.length > 0 && (
-              <form method="post" action={`/api/messages/${id}/corrections`} className="inline">
+              <form method="post" action={`/api/v1/messages/${id}/corrections`} className="inline">
                 <input type="hidden" name="field" value={RESULT} />
                 <input type="hidden" name="read" value="no" />
                 <input type="hidden" name="value" value="" />

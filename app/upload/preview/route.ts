@@ -1,4 +1,4 @@
-import { formInput } from '@/app/api/messages/posted'
+import { formInput } from '@/app/api/v1/messages/posted'
 import { knownError } from '@/lib/http/error-response'
 import { maxPaste } from '@/lib/http/limits'
 import { seeOther } from '@/lib/http/page-answer'

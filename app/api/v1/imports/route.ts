@@ -4,7 +4,7 @@ import { nextHref, readPlace, readQuery } from '@/lib/http/read-query'
 import { listImports } from '@/lib/queries/list-imports'
 import { readStretch, STRETCH_PARSERS } from '@/lib/url/stretch'
 
-export { POST } from '@/app/api/imports/route'
+export { POST } from './take-files'
 
 /** What was sent to be imported, the last first. */
 export function GET(request: Request): Promise<Response> {

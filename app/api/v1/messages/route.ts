@@ -6,7 +6,7 @@ import { listMessages } from '@/lib/queries/list-messages'
 import { MESSAGES_LIST_PARSERS, readMessagesList } from '@/lib/url/messages-list'
 import { linkMessage } from '../link-message'
 
-export { POST } from '@/app/api/messages/route'
+export { POST } from './save-messages'
 
 /** The messages of the archive, the newest first. */
 export function GET(request: Request): Promise<Response> {

@@ -5,14 +5,17 @@ import { listRuns } from '@/lib/queries/list-runs'
 import { orderOfRuns } from '@/lib/queries/run-order'
 import { RUNS_LIST_PARSERS, readRunsList } from '@/lib/url/runs-list'
 import { reportRun } from '../report-run'
+import { requireMetrics } from '../require-metrics'
 
 /** The runs of the archive, each with its conditions, where they stand and its figures. */
 export function GET(request: Request): Promise<Response> {
   return openJson(request, async () => {
+    const archive = await getArchive()
     const { filter, metrics, cursor, limit } = readQuery(request, RUNS_LIST_PARSERS, readRunsList)
+    await requireMetrics(archive, metrics ?? [])
     const order = `${filter.sort} ${filter.dir}`
     const behind = readPlace(cursor, order, orderOfRuns(filter).length)
-    const { runs, total, end } = await listRuns(await getArchive(), filter, { behind, limit }, metrics)
+    const { runs, total, end } = await listRuns(archive, filter, { behind, limit }, metrics)
     return { total, next: nextHref(request, order, end), runs: runs.map(reportRun) }
   })
 }

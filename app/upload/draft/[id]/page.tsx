@@ -37,7 +37,7 @@ export default async function DraftPage({ params, searchParams }: PageProps<'/up
   }
   const totals = totalsOf(messages)
   return (
-    <form method="post" action="/api/messages" encType="multipart/form-data">
+    <form method="post" action="/api/v1/messages" encType="multipart/form-data">
       <input type="hidden" name="draft" value={id} />
       <ReadingBar totals={totals} how={draft.name === null ? 'read' : `read from ${draft.name}`}>
         <a href="/upload">Another mail</a>

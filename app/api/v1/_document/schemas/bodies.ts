@@ -28,6 +28,26 @@ export const correctionOfRuns = object({ runs: places, ...condition, reason: REA
 
 export const removal = object({ reason: REASON }, [])
 
+export const mask = object(
+  {
+    name: { ...TEXT, description: 'as it stands in the mails' },
+    reason: REASON,
+    undo: { type: 'boolean', description: 'true: the name is shown again' },
+  },
+  ['name'],
+)
+
+export const editLink = object({ token: { ...TEXT, description: 'what stands behind `#edit=` in the edit link' } }, [
+  'token',
+])
+
+export const session = {
+  oneOf: [
+    object({ token: { ...TEXT, description: 'the operator’s, or that for uploads' } }, ['token']),
+    object({ leave: { const: true, description: 'ends the operator’s session' } }, ['leave']),
+  ],
+}
+
 export const decision = object({ accept: { type: 'boolean' } }, ['accept'])
 
 export const asked = object({ question: { ...TEXT, description: 'the address of a comparison, or its query' } }, [

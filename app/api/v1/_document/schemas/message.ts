@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Saved } from '@/app/api/messages/save'
+import type { Saved } from '@/app/api/v1/messages/save'
 import type { MessageRow } from '@/lib/queries/find-messages'
 import type { MessageDetail } from '@/lib/queries/get-message'
 import type { ThreadMail } from '@/lib/queries/get-thread'

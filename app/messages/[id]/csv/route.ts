@@ -1,10 +1,10 @@
+import { findMessage } from '@/app/api/v1/find-message'
 import { placeWords } from '@/components/reading/param-words'
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { csvResponse, csvText } from '@/lib/http/csv'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
-import { HttpError } from '@/lib/http/http-error'
-import { getMessage, type MessageDetail } from '@/lib/queries/get-message'
+import type { MessageDetail } from '@/lib/queries/get-message'
 
 const HEAD = [
   'run',
@@ -45,11 +45,10 @@ function rowsOf(message: MessageDetail) {
 }
 
 /** The figures of a message, one a row, with what they were measured on. */
-export function GET(_request: Request, { params }: RouteContext<'/api/messages/[id]/csv'>): Promise<Response> {
+export function GET(_request: Request, { params }: RouteContext<'/messages/[id]/csv'>): Promise<Response> {
   return answer(async () => {
     const { id } = await params
-    const message = await getMessage(await getArchive(), id)
-    if (message === null) throw new HttpError(404, 'no_such_message', 'No message has this address.')
+    const message = await findMessage(await getArchive(), id)
     return csvResponse(csvText([[...HEAD, ...FIGURE], ...hideEverywhere(rowsOf(message))]), id)
   })
 }

@@ -11,13 +11,13 @@ import { requireSameOrigin } from '@/lib/http/same-origin'
 const asJson = z.object({ token: z.string().min(1).max(200) })
 
 /** Opens a message with the secret of its edit link, which the page takes out of its fragment: this browser may change it from now on. */
-export function POST(request: Request, { params }: RouteContext<'/api/messages/[id]/edit'>): Promise<Response> {
+export function POST(request: Request, { params }: RouteContext<'/api/v1/messages/[id]/edit'>): Promise<Response> {
   return answer(async () => {
     requireSameOrigin(request)
     const { id } = await params
     const { token } = readJson(await readBody(request, 1000), asJson)
     if (!(await opens(await getArchive(), id, token)))
-      throw new HttpError(403, 'wrong_link', 'This is not the edit link of this message.')
+      throw new HttpError(401, 'wrong_link', 'This is not the edit link of this message.')
     const headers = { 'Cache-Control': 'no-store', 'Set-Cookie': setEditCookie(id, token, isSecure(request.headers)) }
     return new Response(null, { status: 204, headers })
   })

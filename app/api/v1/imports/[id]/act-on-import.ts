@@ -1,23 +1,22 @@
 import { importStatus } from '@/app/imports/import-status'
-import { credentialsOf } from '@/lib/access/credentials'
-import { requireUploader } from '@/lib/access/uploads'
 import { type Archive, getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { seeOther, wantsPage } from '@/lib/http/page-answer'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 
-/** A button of an import's page, for whoever may upload. It is answered with that page, a program with what became of the import. */
+/** A button of an import's page, for whom `admits` lets in. It is answered with that page, a program with what became of the import. */
 export function actOnImport(
   request: Request,
   params: Promise<{ readonly id: string }>,
+  admits: (archive: Archive, id: string) => Promise<void> | void,
   act: (archive: Archive, id: string) => Promise<unknown> | unknown,
 ): Promise<Response> {
   return answer(async () => {
     requireSameOrigin(request)
-    requireUploader(credentialsOf(request.headers))
     const archive = await getArchive()
     const { id } = await params
+    await admits(archive, id)
     if ((await importStatus(archive, id)) === null)
       throw new HttpError(404, 'no_such_import', 'No import has this address.')
     await act(archive, id)
