@@ -21,6 +21,11 @@ const MOST_OPTIONAL = 3
 export class StateMaker {
   #made = 0
 
+  /** how many states there are: their numbers are below it */
+  get made(): number {
+    return this.#made
+  }
+
   fit(set: number): State {
     return { kind: 'fit', id: this.#made++, set }
   }
