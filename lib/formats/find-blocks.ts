@@ -1,4 +1,5 @@
 import type { Line } from '../mail/line'
+import { anyLineFits } from './any-line-fits'
 import { type Block, type Format, isBlock, type NearMiss } from './format'
 import { formats } from './index'
 import { joinAbove } from './join-above'
@@ -29,7 +30,7 @@ export function finderOf(asked: readonly Format[]): (lines: readonly Line[]) => 
   const own = asked.filter(({ leftover }) => !leftover)
   const leftovers = asked.filter(({ leftover }) => leftover)
   // One test a line for all formats: most lines of most mails are prose.
-  const any = new RegExp(own.map(({ signature }) => `(?:${signature.source})`).join('|') || '(?!)')
+  const any = anyLineFits(own.map(({ signature }) => signature))
   return (whole) => {
     const lines = withoutLong(whole)
     const { blocks, nearMisses } = readOwn(own, any, whole, lines)
@@ -49,11 +50,16 @@ export function finderOf(asked: readonly Format[]): (lines: readonly Line[]) => 
 }
 
 /** `whole`: the lines as they are; `short`: without what is too long for most formats. */
-function readOwn(own: readonly Format[], any: RegExp, whole: readonly Line[], short: readonly Line[]) {
+function readOwn(
+  own: readonly Format[],
+  any: (line: string) => boolean,
+  whole: readonly Line[],
+  short: readonly Line[],
+) {
   const blocks: Block[] = []
   const nearMisses: Found['nearMisses'][number][] = []
   for (let i = 0; i < whole.length; ) {
-    const found = any.test(whole[i]?.text ?? '') ? readAt(own, whole, short, i) : null
+    const found = any(whole[i]?.text ?? '') ? readAt(own, whole, short, i) : null
     if (found && isBlock(found)) {
       const free = (blocks[blocks.length - 1]?.last ?? -1) + 1
       blocks.push({ ...found, first: Math.max(found.first, free) })
@@ -77,6 +83,7 @@ function readLeftover(
   const found: Block[] = []
   const nearMisses: Found['nearMisses'][number][] = []
   const claimed = [...blocks, ...misses.filter(({ isOpen }) => !isOpen)].toSorted((a, b) => a.first - b.first)
+  const mayBegin = format.placesIn?.(lines) ?? (() => true)
   let next = 0
   for (let i = 0; i < lines.length; i++) {
     while ((claimed[next]?.last ?? Number.POSITIVE_INFINITY) < i) next++
@@ -85,7 +92,7 @@ function readLeftover(
       i = claimed[next]?.last ?? i
       continue
     }
-    if (!format.signature.test(lines[i]?.text ?? '')) continue
+    if (!mayBegin(i) || !format.signature.test(lines[i]?.text ?? '')) continue
     const read = format.read(lines, i)
     if (read === null || read.last >= to || read.first <= (found.at(-1)?.last ?? -1)) continue
     if (isBlock(read)) found.push(read)

@@ -18,6 +18,7 @@ import { readConditionsList } from './typed/conditions-list'
 import { readFigures } from './typed/figures'
 import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
+import { placesOfTyped } from './typed/may-be-typed'
 import { readNamedInCells } from './typed/named-in-cells'
 import { readNamedLines } from './typed/named-lines'
 import { readPairs } from './typed/pairs'
@@ -61,6 +62,7 @@ export const typed: Format = {
   },
   signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})|\\|[^|]{1,40}\\||\\S(?:  |\\t)\\s*[A-Za-z]`),
   leftover: true,
+  placesIn: placesOfTyped,
   read(lines, at): Block | NearMiss | null {
     const list =
       readTIoUring(lines, at) ??

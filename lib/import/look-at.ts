@@ -1,8 +1,8 @@
 import { formats } from '@/lib/formats'
+import { anyLineFits, BEFORE } from '@/lib/formats/any-line-fits'
+import { MAY_END_IN_FIGURES, mayBeTyped, SAYS_UNIT, type TellingLine } from '@/lib/formats/typed/may-be-typed'
 import { decodeBytes } from '@/lib/mail/decode-bytes'
 import { LineScanner } from '@/lib/scan/line-scanner'
-import { MAY_END_IN_FIGURES, mayBeTyped, SAYS_UNIT, type TellingLine } from './may-be-typed'
-import { anyLineFits, BEFORE } from './signature-in-mail'
 
 const own = formats.filter(({ leftover }) => !leftover)
 const signatures = own.map(({ signature }) => signature)

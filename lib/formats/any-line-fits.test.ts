@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { alternativesOf, anyLineFits } from './signature-in-mail'
+import { alternativesOf, anyLineFits } from './any-line-fits'
 
 test.each([
   ['a', ['a']],

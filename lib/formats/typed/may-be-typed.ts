@@ -1,6 +1,8 @@
-import { isMeasured } from '@/lib/formats/typed/words'
+import type { Line } from '@/lib/mail/line'
+import { isBlank } from '../tokens'
+import { isMeasured } from './words'
 
-/** As lib/formats/typed/words knows them. */
+/** As words.ts knows them. */
 const RATE =
   '(?:[KMGkmg][iI][bB]|[kKMG]B?|[mM]b(?:its?)?)/[sS](?:ec(?:ond)?)?|[kKMG]Bps|Mbps|(?:[kKmM]|[kK]ilo)?[- ]?[iI][oO][pP][sS]|(?:[oO]ps|OPS|[oO]perations|[fF]iles)/s(?:ec(?:ond)?)?'
 /** The first letter of µs is two bytes or more where nobody has said how they are to be read. */
@@ -106,22 +108,54 @@ export interface TellingLine {
  * to them what they are in. Asked of words alone, every log that says how many seconds something took would have to be read.
  */
 export function mayBeTyped(lines: Iterable<TellingLine>): boolean {
+  for (const _ of placesIn(lines)) return true
+  return false
+}
+
+/** Over the first of its rows a table begins with its title, and below the last one that tells stands what is said of it. */
+const BEGINS_OVER = OVER + 8
+const GOES_ON = OVER
+
+/**
+ * Tells the lines on which a table or a list may begin that a person typed. A mail of thousands of lines of a log, among which one place looks like
+ * a table, is read in that place.
+ */
+export function placesOfTyped(lines: readonly Line[]): (at: number) => boolean {
+  const counts: number[] = []
+  let before = 0
+  for (const line of lines) counts.push(isBlank(line) ? before : before++)
+  const telling = lines.map(({ text }, at) => ({ before: counts[at] ?? 0, text }))
+  const may = new Uint8Array(before + 1)
+  let done = 0
+  for (const { first, last } of placesIn(telling)) {
+    may.fill(1, Math.max(done, first - BEGINS_OVER), last + GOES_ON + 1)
+    done = last
+  }
+  return (at) => may[counts[at] ?? before] === 1
+}
+
+/** Where rows stand, first to last, with what they are in close to them: each as soon as that shows, in the text's order of what showed it. */
+function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: number; readonly last: number }> {
   let unit = Number.NEGATIVE_INFINITY
   let row = Number.NEGATIVE_INFINITY
   let rows = Number.NEGATIVE_INFINITY
+  let first = Number.NEGATIVE_INFINITY
   for (const { before: at, text } of lines) {
     if (text.length > LONGEST) continue
+    let tells = false
     if (SAYS_UNIT.test(text)) {
       unit = at
-      if (at - rows <= UNDER || IN_ONE_LINE.test(text)) return true
+      tells = at - rows <= UNDER || IN_ONE_LINE.test(text)
     }
     const ending = endingOf(text)
-    if (ending === null) continue
-    if (ending.hasUnit || (ending.figures > 1 && isMeasured(ending.label))) unit = at
-    if (at - row <= (ending.isGlued ? ITEMS_APART : ROWS_APART)) rows = at
-    row = at
-    if (ending.hasUnit && IN_ONE_LINE.test(text)) return true
-    if (at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))) return true
+    if (ending !== null) {
+      if (ending.hasUnit || (ending.figures > 1 && isMeasured(ending.label))) unit = at
+      if (at - row > (ending.isGlued ? ITEMS_APART : ROWS_APART)) first = at
+      else rows = at
+      row = at
+      tells ||= ending.hasUnit && IN_ONE_LINE.test(text)
+      tells ||= at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))
+    }
+    if (tells) yield { first: at - rows <= UNDER ? first : at, last: at }
   }
-  return false
 }
