@@ -59,6 +59,10 @@ function readNamed(
   labels: readonly string[],
 ): Legend | null {
   const names = new Set(labels.map((label) => label.toLowerCase()))
+  const isNamed = (text: string) => names.has((NAMED.exec(text)?.[1] ?? '').toLowerCase())
+  // nothing but the names of the results, each with what it is
+  const isList =
+    names.size > 1 && texts.length > 1 && texts.every((text) => isNamed(text) && !/[:=].*=|[:=].*\d{3}/.test(text))
   const rows = texts.flatMap((text, i): LegendRow[] => {
     const match = names.size > 1 ? NAMED.exec(text) : null
     const [, key = '', explains, words = ''] = match ?? []
@@ -66,9 +70,29 @@ function readNamed(
     const place = placeOf(words, first + i, lines)
     const read = readWords(words, place).filter(({ field }) => field !== 'system.label')
     const facts = explains === undefined ? read : [...read, ...restOf(words, read, place)]
-    return facts.length === 0 ? [] : [{ key, noun: null, facts }]
+    return isList || facts.length > 0
+      ? [{ key, noun: null, facts: facts.length === 0 ? [variantOf(words, place)] : facts }]
+      : []
   })
-  return rows.length > 0 ? { first, last, rows } : null
+  const told = isList ? rows.map((row) => withBase(row, rows)) : rows
+  return told.length > 0 ? { first, last, rows: told } : null
+}
+
+const variantOf = (words: string, place: Omit<Fact, 'field' | 'value' | 'certainty'>): Fact => ({
+  field: 'factors.variant',
+  value: words.slice(0, LONGEST_MEANING),
+  certainty: 'set',
+  ...place,
+})
+
+/** `sched14: stock58 with all of the patches`, where `stock58: linux 2.5.58` stands in the same list: what is said of that one holds for it */
+function withBase(row: LegendRow, rows: readonly LegendRow[]): LegendRow {
+  const words = row.facts[0]?.text ?? ''
+  const base = rows.find((other) => other !== row && words.startsWith(`${other.key} `))
+  const known = new Set(row.facts.map(({ field }) => field))
+  return base === undefined
+    ? row
+    : { ...row, facts: [...row.facts, ...base.facts.filter(({ field }) => !known.has(field))] }
 }
 
 /** "mount options=v3 and Ann's patch applied": what no extractor knows is the poster's word for it */

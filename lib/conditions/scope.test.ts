@@ -131,6 +131,15 @@ describe('legends', () => {
   })
 })
 
+it('a list of the names of the results says what each was, one by another', async () => {
+  const list = 'base58: linux 2.5.58 as it is\nsched14: base58 with all of the patches 1 to 4'
+  const runs = await runsOf(
+    `${list}\n\nKernbench:\n   Elapsed  System  User  CPU\n  base58  44.1  80.6  566.8  1469.2\n  sched14  43.1  79.6  565.8  1468.2`,
+  )
+  expect(runs.map(({ kernel }) => kernel)).toEqual(['2.5.58', '2.5.58'])
+  expect(runs[1]?.factors.variant).toBe('base58 with all of the patches 1 to 4')
+})
+
 describe("the poster's names of kernels", () => {
   const results = (...names: readonly string[]) =>
     names.map((name, i) => `${name}   Throughput 2${i}.5031 MB/sec 64 procs`).join('\n')

@@ -19,6 +19,7 @@
 import type { Line } from '../mail/line'
 import type { Measurement, Params } from '../model'
 import type { Block, Format, NearMiss, Printed } from './format'
+import { readTable, TABLE } from './kernbench/table'
 import { isKernelName } from './kernel-name'
 import { measure, printedAt } from './measure'
 import { runOf, type Stretch } from './one-run'
@@ -45,16 +46,19 @@ const METRICS: Readonly<Record<string, readonly [metric: string, unit: string]>>
 export const kernbench: Format = {
   tool: 'kernbench',
   about: {
-    reads: 'the means of kernbench for each load, also two columns of them side by side',
+    reads: 'the means of kernbench for each load, also two columns of them side by side, and tables of several kernels',
     sample: ['Average Half load -j 4 Run (std deviation):', 'Elapsed Time 274.916 (0.41)', 'User Time 833.63'].join(
       '\n',
     ),
   },
-  signature: /^\s*Average\s+(?:Half|Opti\w+|Max\w+|Single threaded|Full)\b.*(?:\sRun\b|\s-j\s*\d*\s*$)/,
-  read,
+  signature: new RegExp(
+    `^\\s*Average\\s+(?:Half|Opti\\w+|Max\\w+|Single threaded|Full)\\b.*(?:\\sRun\\b|\\s-j\\s*\\d*\\s*$)|${TABLE.source}`,
+  ),
+  read: (lines, at) => readTable(lines, at, kernbench) ?? readMeans(lines, at),
 }
 
-function read(lines: readonly Line[], at: number): Block | NearMiss | null {
+function readMeans(lines: readonly Line[], at: number): Block | NearMiss | null {
+  if (!LOAD.test(lines[at]?.text ?? '')) return null
   const depth = lines[at]?.depth ?? 0
   const columns: Measurement[][] = []
   let params = paramsOf(lines[at])

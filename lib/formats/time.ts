@@ -6,12 +6,14 @@
  *     24.780u 78.010s 3:09.54 54.2%   0+0k 0+0io 911pf+0w
  */
 import type { Line } from '@/lib/mail/line'
-import type { Block, BlockRun, Format } from './format'
+import type { Block, BlockRun, Format, Printed } from './format'
+import { isKernelName } from './kernel-name'
+import { printedAt } from './measure'
 import { readBeside } from './time/beside'
 import { commandAbove, timedCommand } from './time/command'
 import { bash, csh, gnu, gnuVerbose, listed, mksh, zsh } from './time/shells'
 import { type Timing, type TimingReader, toMeasurement } from './time/timing'
-import { isBlank } from './tokens'
+import { isBlank, type Token } from './tokens'
 
 const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, mksh, gnuVerbose, listed]
 
@@ -75,6 +77,17 @@ function readAt(lines: readonly Line[], at: number): Timing | null {
   return null
 }
 
+/** "2.4.5.virgin+reclaim (an older one)": the kernel, or what else tells it apart; not a remark in brackets. */
+function printedOf(remark: Token | null): readonly Printed[] {
+  const words = remark?.text.replace(/\s*\([^()]*\)\s*$/, '') ?? ''
+  if (remark === null || words === '' || words.startsWith('(')) return []
+  const [name = ''] = words.split(' ')
+  return [
+    printedAt('label', words, remark.line.number, words),
+    ...(isKernelName(name) ? [printedAt('kernel', name, remark.line.number, name)] : []),
+  ]
+}
+
 /** One run, and another from where the first command comes again. */
 function toRuns(timings: readonly Named[], lines: readonly Line[]): BlockRun[] {
   const groups: Named[][] = []
@@ -85,7 +98,7 @@ function toRuns(timings: readonly Named[], lines: readonly Line[]): BlockRun[] {
   }
   return groups.map((group) => ({
     tool: 'time',
-    printed: [],
+    printed: printedOf(group[0]?.remark ?? null),
     measurements: group.flatMap(({ figures, command }) => figures.map((figure) => toMeasurement(figure, command))),
     lines: [numberOf(lines, group[0]?.first), numberOf(lines, group[group.length - 1]?.last)],
     findings: [],

@@ -120,6 +120,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [withWithout, 'a. with patch', ['patch=with']],
   [withWithout, '2.4.18-pre6 (no lowlat)', ['lowlat=without']],
   [withWithout, '2.4.18-pre6 no lowlat:', ['lowlat=without']],
+  [withWithout, 'dbench 32 (without nice)', ['nice=without']],
   [withWithout, 'Finally some Bonnie++ results from before, without NCQ:', ['NCQ=without']],
   [withWithout, 'Using io_fsync():', ['using=io_fsync()']],
   [withWithout, 'Using "cp --reflink"', ['using=cp --reflink']],

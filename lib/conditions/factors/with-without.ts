@@ -36,7 +36,7 @@ const LEADS =
 const OPTIONS = /^\s*(without|w\/o|with)\s+([a-z]\w*(?:,[a-z]\w*)+)\s*:?\s*$/i
 /** `Without "threaded_aio=1":`: a parameter that was left out */
 const PARAMETER = /^\s*(?:without|w\/o) ["'`]?([a-z][a-z\d]*(?:_[a-z\d]+)+)=\w+["'`]?\s*:?\s*$/i
-/** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:" */
+/** "2.4.18-pre6 (no lowlat)", "2.4.18-pre6 no lowlat:", "dbench 16 (without renice)" */
 const BRACKETED = /(?:\(|^\W*v?\d\.\d[\w.+-]*\s+)(no|without|w\/o)\s+([\w-]+(?: [\w-]+)?)(?:\)|(?=\s*:))\s*:?\s*$/i
 /** "Using io_fsync():" over some of the results, `Using "cp --reflink"`, "Using chunk based copy" */
 const USING =
@@ -59,8 +59,7 @@ export const withWithout: Extractor = {
     const parameter = kind === 'line' ? PARAMETER.exec(text) : null
     if (parameter !== null) return [found(parameter, parameter[1] ?? '', 'without')]
     const bracketed = kind === 'line' ? BRACKETED.exec(text) : null
-    if (bracketed !== null && /^no$/i.test(bracketed[1] ?? '') && isVaried(bracketed[2] ?? ''))
-      return [found(bracketed, bracketed[2] ?? '', 'without')]
+    if (bracketed !== null && isVaried(bracketed[2] ?? '')) return [found(bracketed, bracketed[2] ?? '', 'without')]
     const using = kind === 'line' ? USING.exec(text) : null
     const used = using?.[1] ?? using?.[2] ?? using?.[3] ?? ''
     if (using !== null && isThing(used))

@@ -84,13 +84,16 @@ const CLOCK = /^\d+m\d+[.,]\d+s$/
 export const bash: TimingReader = (lines, at) => {
   const opening = lines[at]
   if (opening === undefined) return null
+  const remark = remarkOn(opening)
   const figures: Figure[] = []
   let last = at
   for (let next = at; next < lines.length && figures.length < 3 && next - last <= 2; next++) {
     const line = lines[next]
     if (line === undefined || line.depth !== opening.depth) break
     if (line.text.trim() === '') continue
-    const named = namedTimes(line)
+    const named = namedTimes(
+      next === at && remark !== null ? { ...line, text: line.text.slice(0, remark.start) } : line,
+    )
     if (named === null || named.some(({ metric }) => figures.some((figure) => figure.metric === metric))) break
     // of several runs side by side
     if (new Set(named.map(({ metric }) => metric)).size < named.length) return null
@@ -98,9 +101,17 @@ export const bash: TimingReader = (lines, at) => {
     last = next
   }
   const [elapsed] = figures
-  if (elapsed?.metric !== 'elapsed_time') return null
+  if (elapsed?.metric !== 'elapsed_time' || (remark !== null && figures.length < 3)) return null
   if (figures.length === 1 && !(CLOCK.test(elapsed.token.text) && commandAbove(lines, at) !== null)) return null
-  return { first: at, last, command: null, figures }
+  return { first: at, last, command: null, figures, remark }
+}
+
+/** `real    11m23.522s  2.4.5.vm-update-2`, over the two lines of the others: what it was, in the poster's words */
+const REMARK = /^\s*real\s+\d+m\d+[.,]\d+s\s+(?=[\w(])(?!(?:user|sys)\b)(?<remark>\S.{1,70})$/d
+
+function remarkOn(line: Line): Token | null {
+  const match = REMARK.exec(line.text)
+  return match === null ? null : tokenOf(line, match, 'remark')
 }
 
 /** `/usr/src/linux ls -laR      real    5m57.340s`: a list of commands, and of each only how long it took */

@@ -9,6 +9,8 @@ export interface Timing {
   readonly last: number
   /** the command that was timed, where it stands in the same output */
   readonly command: string | null
+  /** what the poster set behind the first figure: which kernel it was */
+  readonly remark?: Token | null
   /** in the order of the text */
   readonly figures: readonly Figure[]
 }
