@@ -95,12 +95,12 @@ async function answerMessages(archive: Archive, { q, page, rows }: MessagesFilte
   if (q !== null) await foundBySql(archive, { ...ALL_RUNS, q })
 }
 
-/** Its comparisons are another page's matter: the bench of those times them. What they need of the catalogue is asked. */
+/** Its comparisons are another page's matter: the bench of those times them. Whether a benchmark is compared here its runs say. */
 async function answerSubject(archive: Archive, filter: RunsFilter): Promise<void> {
   await foundBySql(archive, filter)
   const { newest } = await messagesBySql(archive, filter, NEWEST)
   await kernelsBySql(archive, filter)
   await facetsBySql(archive, filter)
   await readMessageRows(archive, newest, [])
-  await catalogueBySql(archive)
+  if (filter.poster !== null || filter.list !== null) await catalogueBySql(archive)
 }

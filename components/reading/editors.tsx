@@ -64,14 +64,29 @@ export function formParts(all: readonly ReadRun[], index: number): RunParts {
   }
 }
 
-/** Correcting what is saved: each condition is a form of its own. `ids` are the runs' numbers in the archive, by ordinal. */
-export function postParts(all: readonly ReadRun[], messageId: string): RunParts {
+/** Runs that are set aside and were put right together with those that are shown: one click takes all of it back. */
+const correctedTogether = ({ field, value, corrected }: Condition, setAside: readonly ReadRun[]): readonly number[] =>
+  setAside
+    .filter(({ corrected: others }) => {
+      const own = others[field]
+      return (
+        own !== undefined && own.value === value && own.read === corrected?.read && own.by?.at === corrected?.by?.at
+      )
+    })
+    .map(({ ordinal }) => ordinal)
+
+/** Correcting what is saved: each condition is a form of its own. `setAside`: runs of the message that are not shown. */
+export function postParts(all: readonly ReadRun[], setAside: readonly ReadRun[], messageId: string): RunParts {
   const action = `/api/v1/messages/${messageId}/corrections`
   const takeBack = (condition: Condition) => (
     <form method="post" action={action} className="inline">
       <input type="hidden" name="field" value={condition.field} />
       <input type="hidden" name="value" value={condition.corrected?.read ?? ''} />
-      <input type="hidden" name="runs" value={condition.runs.join(',')} />
+      <input
+        type="hidden"
+        name="runs"
+        value={[...condition.runs, ...correctedTogether(condition, setAside)].join(',')}
+      />
       <button className="btn text small" type="submit">
         take that back
       </button>

@@ -1,7 +1,7 @@
 import type { Who } from '@/lib/access/who-asks'
 import type { Archive } from '@/lib/db/client'
 import { inTransaction, type Transaction } from '@/lib/db/in-transaction'
-import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { maskEverywhere, maskField } from '@/lib/mask/mask-everywhere'
 import { readMask } from '@/lib/mask/read-mask'
 import { fieldNamed } from './field-named'
 import { type Action, log } from './log'
@@ -48,16 +48,19 @@ export async function correctRuns(archive: Archive, who: Who, wanted: WantedCorr
 export async function correct(
   transaction: Transaction,
   who: Who,
-  wanted: WantedCorrection,
+  asked: WantedCorrection,
   action: Extract<Action, 'correct' | 'accept'>,
 ): Promise<Outcome | null> {
-  const field = fieldNamed(wanted.field)
   const at = new Date()
   // Writes before it reads, so that the whole transaction holds the write lock.
-  await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${wanted.messageId}`
+  await transaction.$executeRaw`UPDATE Message SET parser = parser WHERE id = ${asked.messageId}`
+  const mask = await readMask(transaction)
+  // It was proposed, or its page was opened, before a name in it was masked.
+  const wanted = { ...asked, field: maskField(asked.field, mask) }
+  const field = fieldNamed(wanted.field)
   const runs = await findRuns(transaction, wanted)
   if (runs.length === 0) return null
-  const after = maskEverywhere(field.tidy(wanted.value), await readMask(transaction))
+  const after = maskEverywhere(field.tidy(wanted.value), mask)
   const runIds = runs.map(({ id }) => id)
   const before = await field.read(transaction, runIds)
   await field.set(transaction, { messageId: wanted.messageId, runIds, at }, after)

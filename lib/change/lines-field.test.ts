@@ -103,6 +103,44 @@ describe('which lines belong to a run', () => {
     expect(await shown()).toEqual(AS_READ)
   })
 
+  it('is said of a line once, whichever run it is said of first, and taken back in any order', async () => {
+    for (const [first, second] of [
+      [
+        { run: 1, lines: '2-7' },
+        { run: 2, lines: '4-8' },
+      ],
+      [
+        { run: 2, lines: '4-8' },
+        { run: 1, lines: '2-7' },
+      ],
+    ] as const) {
+      await say(first.run, first.lines)
+      await expect(say(second.run, second.lines)).rejects.toThrow(/belongs to run/)
+      await say(first.run, null)
+      expect(await shown()).toEqual(AS_READ)
+    }
+    for (const order of [
+      [1, 2],
+      [2, 1],
+    ]) {
+      await say(1, '2-7')
+      await say(2, '8')
+      for (const run of order) await say(run, null)
+      expect(await shown()).toEqual(AS_READ)
+    }
+  })
+
+  it('is taken back also where another run has all of its lines by now', async () => {
+    await say(2, '4-4')
+    await say(1, '2-3')
+    await say(2, null)
+    await say(2, '4-4')
+    await say(1, null)
+    expect((await shown()).runs[0]).toEqual([1, [2, 3], [[4, 2]]])
+    await say(2, null)
+    expect(await shown()).toEqual(AS_READ)
+  })
+
   it('is kept when the message is read again', async () => {
     await say(1, '3-7')
     const before = await shown()

@@ -2,7 +2,7 @@ import type { Transaction } from '@/lib/db/in-transaction'
 import { largestFile } from '@/lib/findings/largest-file'
 import { BadCorrection } from '@/lib/ingest/correction'
 import { readLinedRuns, type StoredLinedRun } from '@/lib/ingest/read-lined-runs'
-import { type Lines, type SettledRun, settleLines } from '@/lib/ingest/settle-lines'
+import { claimedTwice, type Lines, type SettledRun, settleLines } from '@/lib/ingest/settle-lines'
 import { storeLinks } from '@/lib/ingest/store-links'
 import { storeMeasurements } from '@/lib/ingest/store-measurements'
 import { lineColumns } from '@/lib/ingest/store-runs'
@@ -54,6 +54,7 @@ export const linesField: Field = {
     if (others.length > 0 && runIds.length > 1)
       throw new BadCorrection('Lines are said of one run: the same lines cannot belong to several.')
     const now = before.map((run) => (runIds.includes(run.id) ? { ...run, said: differing(said, run.lines) } : run))
+    checkClaims(now, runIds)
     const settled = settleLines(now)
     now.forEach((run, index) => {
       checkFigures(run, settled[index], runIds)
@@ -75,10 +76,25 @@ async function checkEnd(transaction: Transaction, messageId: string, said: Lines
   if (said[1] > last) throw new BadCorrection(`The mail has ${last} lines: there is no line ${said[1]}.`)
 }
 
-/** @throws BadCorrection where a run would have no figure in its lines, or two of one kind */
+/**
+ * What is said of two runs could be said in one order only, and taken back only in the other.
+ * @throws BadCorrection where somebody said of another run that these lines are its
+ */
+function checkClaims(runs: readonly StoredLinedRun[], runIds: readonly number[]): void {
+  for (const run of runs.filter(({ id, said }) => said !== null && runIds.includes(id)))
+    for (const other of runs) {
+      const line = other.id === run.id ? null : claimedTwice(run, other)
+      if (line !== null)
+        throw new BadCorrection(
+          `Of line ${line} somebody said that it belongs to run ${other.ordinal}. Take that back first.`,
+        )
+    }
+}
+
+/** @throws BadCorrection where a run of which lines are said would have no figure in them, or where one would have two of one kind */
 function checkFigures(run: StoredLinedRun, settled: SettledRun | undefined, runIds: readonly number[]): void {
   const figures = settled?.measurements ?? []
-  if (runIds.includes(run.id) && figures.length === 0)
+  if (run.said !== null && runIds.includes(run.id) && figures.length === 0)
     throw new BadCorrection(
       `No figure of ${run.tool} stands in these lines. To set the whole run aside, say that it is not a result.`,
     )

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { aFigure } from './document.fixture'
-import { asRead, type LinedRun, type Lines, settleLines } from './settle-lines'
+import { asRead, claimedTwice, type LinedRun, type Lines, settleLines } from './settle-lines'
 
 /** Three figures on lines that follow each other. */
 const run = (first: number, said: Lines | null, tool = 'dbench'): LinedRun => ({
@@ -111,5 +111,21 @@ describe('settleLines', () => {
   ])('%s', (_, runs, settled) => {
     expect(inWords(runs)).toEqual(settled)
     expect(asRead(settleLines(runs))).toEqual(runs.map(({ measurements }) => measurements))
+  })
+})
+
+describe('claimedTwice', () => {
+  it.each<[string, LinedRun, LinedRun, number | null]>([
+    ['nothing is said of one', run(1, [1, 12]), run(11, null), null],
+    ['lines apart', run(1, [1, 10]), run(11, [11, 12]), null],
+    ['lines of the second, said of both', run(1, [1, 12]), run(11, [11, 13]), 11],
+    ['lines of the first, said of both', run(11, [3, 13]), run(1, [1, 3]), 3],
+    ['lines of neither', run(1, [1, 6]), run(11, [5, 13]), 5],
+    ['side by side, both narrowed', run(1, [1, 2]), run(1, [1, 2]), null],
+    ['side by side, both widened', run(1, [1, 5]), run(1, [2, 6]), 4],
+    ['of two benchmarks', run(1, [1, 12]), run(11, [11, 13], 'tiobench'), null],
+  ])('%s', (_, one, other, line) => {
+    expect(claimedTwice(one, other)).toBe(line)
+    expect(claimedTwice(other, one)).toBe(line)
   })
 })

@@ -32,10 +32,11 @@ const holds = ([first, last]: Lines, line: number): boolean => line >= first && 
  * were added. Without a word of a person everything is as read.
  */
 export function settleLines(runs: readonly LinedRun[]): readonly SettledRun[] {
+  const claims = runs.flatMap(({ tool, lines, said }, index) => (said === null ? [] : [{ index, tool, lines, said }]))
   const settled = runs.map(() => ({ own: [] as Measurement[], moved: [] as Measurement[], aside: [] as AsideFigure[] }))
   runs.forEach((run, index) => {
     run.measurements.forEach((figure, at) => {
-      const to = ownerOf(figure.line, index, runs)
+      const to = ownerOf(figure.line, index, run, claims)
       if (to === index) settled[index]?.own.push(figure)
       else {
         settled[index]?.aside.push({ ...figure, at, to: to === null ? null : to + 1 })
@@ -46,15 +47,37 @@ export function settleLines(runs: readonly LinedRun[]): readonly SettledRun[] {
   return settled.map(({ own, moved, aside }) => ({ measurements: [...own, ...moved], aside }))
 }
 
+/** What a person says of the lines of the run `index`. Of thousands of runs there are few. */
+interface Claim extends Pick<LinedRun, 'tool' | 'lines'> {
+  readonly index: number
+  readonly said: Lines
+}
+
 /** Index of the run that a figure of run `index` belongs to. */
-function ownerOf(line: number, index: number, runs: readonly LinedRun[]): number | null {
-  const own = runs[index]
-  if (own === undefined || (own.said !== null && holds(own.said, line))) return index
-  const other = runs.findIndex(
-    ({ tool, said, lines }) => tool === own.tool && said !== null && holds(said, line) && !holds(lines, line),
-  )
-  if (other >= 0) return other
-  return own.said === null ? index : null
+function ownerOf(
+  line: number,
+  index: number,
+  { tool, said }: Pick<LinedRun, 'tool' | 'said'>,
+  claims: readonly Claim[],
+): number | null {
+  if (said !== null && holds(said, line)) return index
+  const other = claims.find((claim) => claim.tool === tool && holds(claim.said, line) && !holds(claim.lines, line))
+  if (other !== undefined) return other.index
+  return said === null ? index : null
+}
+
+/**
+ * The first line that a person says of two runs of a benchmark and that was not read in both; null: none. Runs that stand side by side share
+ * the lines that they were read in.
+ */
+export function claimedTwice(run: LinedRun, other: LinedRun): number | null {
+  if (run.said === null || other.said === null || run.tool !== other.tool) return null
+  const [first, last] = [Math.max(run.said[0], other.said[0]), Math.min(run.said[1], other.said[1])]
+  if (first > last) return null
+  // Both were read in what lies between the later beginning and the earlier end.
+  const [from, to] = [Math.max(run.lines[0], other.lines[0]), Math.min(run.lines[1], other.lines[1])]
+  if (from > to || first < from || first > to) return first
+  return last > to ? to + 1 : null
 }
 
 /** The figures of each run of a message as they were read, out of those that it has and those that do not belong to it. */

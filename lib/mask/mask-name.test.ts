@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { correctRuns } from '@/lib/change/correct-runs'
+import { decideProposal } from '@/lib/change/decide-proposal'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { importExport } from '@/lib/export/import-export'
 import { writeExport } from '@/lib/export/write-export'
@@ -13,9 +14,11 @@ import { parse } from '@/lib/parse'
 import { citeMessages } from '@/lib/queries/cite-messages'
 import { countFacets } from '@/lib/queries/count-facets'
 import { findChangesOf } from '@/lib/queries/find-changes-of'
+import { findImports } from '@/lib/queries/find-imports'
 import { findMessages } from '@/lib/queries/find-messages'
 import { findRuns } from '@/lib/queries/find-runs'
 import { getComparison } from '@/lib/queries/get-comparison'
+import { getImport } from '@/lib/queries/get-import'
 import { getMessage } from '@/lib/queries/get-message'
 import { getPermalink } from '@/lib/queries/get-permalink'
 import { getSubject } from '@/lib/queries/get-subject'
@@ -187,4 +190,78 @@ test('an export has whom it does not name, and masks them where it is put', asyn
     await other.remove()
     rmSync(folder, { recursive: true, force: true })
   }
+})
+
+const VARIED = `From: Kay
+Message-ID: <varied@example.org>
+Subject: two patches
+
+2.4.10, elevator = Ann Poe's:
+Throughput 50.1234 MB/sec 4 procs
+
+2.4.10, elevator = stock:
+Throughput 51.1234 MB/sec 4 procs
+`
+
+test('what is varied is called without the name, stored and to come, and is corrected under what it is called', async () => {
+  const [id = ''] = await save(VARIED)
+  const set = (runs: readonly number[], field: string, value: string) =>
+    correctRuns(opened.archive, 'operator', { messageId: id, runs, field, value, reason: null })
+  await set([1], 'factors.patch of Ann Poe', 'in')
+  await set([1], 'factors.patch of Ivo Zed', 'out')
+  const proposed = { messageId: id, runs: [2], field: 'factors.patch of Ann Poe', value: 'out', reason: null }
+  await correctRuns(opened.archive, 'anyone', proposed)
+  await maskName(opened.archive, 'Ann Poe', null)
+  await maskName(opened.archive, 'Ivo Zed', null)
+
+  const { id: proposal } = await opened.archive.proposal.findFirstOrThrow()
+  await decideProposal(opened.archive, 'operator', proposal, true)
+  const message = await getMessage(opened.archive, id)
+  expect(
+    message?.runs.map(({ factors }) => Object.entries(factors).filter(([name]) => name.startsWith('patch'))),
+  ).toEqual([
+    [
+      ['patch of ··· ···', 'in'],
+      ['patch of ··· ····', 'out'],
+    ],
+    [['patch of ··· ···', 'out']],
+  ])
+  expect(JSON.stringify([message, await countFacets(opened.archive, ALL_RUNS)])).not.toMatch(/Ann Poe|Ivo Zed/)
+  const stored = await opened.archive.run.findMany({ select: { varied: true, factorKey: true } })
+  expect(JSON.stringify(stored)).not.toMatch(/Ann Poe|Ivo Zed/)
+})
+
+test('a name in the name of a file that was sent is not shown', async () => {
+  const states = { hash: 'h', files: 1, size: 5, state: 'done', parser: '1', found: '', troubles: '' }
+  const names = ['ann-poe.mbox', 'Poe_Ann 2001.mbox.gz', 'annapoem.mbox', 'ann.mbox']
+  for (const [at, name] of names.entries()) {
+    const troubles = `,${JSON.stringify({ kind: 'failed', at: 'ann-poe.mbox, mail 3', messageId: null, why: 'by Ann Poe' })}`
+    await opened.archive.import.create({ data: { ...states, id: `import${at}`, name, troubles } })
+  }
+  await maskName(opened.archive, 'Ann Poe', null)
+  const { rows } = await findImports(opened.archive, { page: 1, rows: 25 })
+  expect(rows.map(({ name }) => name).sort()).toEqual(
+    ['···-···.mbox', '···_··· 2001.mbox.gz', 'ann.mbox', 'annapoem.mbox'].sort(),
+  )
+  const report = await getImport(opened.archive, 'import0')
+  expect(JSON.stringify(report)).not.toMatch(/Ann|Poe/i)
+})
+
+test('a mask of one word leaves the names of mails as they are', async () => {
+  const mail = `From: Kay
+Message-ID: <poe.1@poe.example.org>
+In-Reply-To: A mail of Poe on Monday <poe.0@poe.example.org>
+References: <a@poe.example.org>
+\t<poe@poe.example.org>
+Subject: for poe
+
+Throughput 70.1234 MB/sec 4 procs
+`
+  const [id = ''] = await save(mail)
+  await maskName(opened.archive, 'Poe', null)
+  const raw = hiddenMail((await getMessage(opened.archive, id)) ?? { raw: '', text: '' })
+  expect(raw).toContain('Message-ID: <poe.1@poe.example.org>\n')
+  expect(raw).toContain('In-Reply-To: A mail of ··· on Monday <·····@···············>\n')
+  expect(raw).toContain('References: <a@poe.example.org>\n\t<poe@poe.example.org>\n')
+  expect(raw).toContain('Subject: for ···\n')
 })

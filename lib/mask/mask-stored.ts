@@ -4,6 +4,7 @@ import { CHANGED } from '@/lib/ingest/find-doubtful'
 import { readConditionRows } from '@/lib/ingest/read-condition-rows'
 import { storeColumns } from '@/lib/ingest/store-columns'
 import { type NameMask, nameWords } from '@/lib/mail/mask-names'
+import { maskField } from './mask-everywhere'
 
 /** Takes a name out of everything that is stored of mails but the mails as they came. Gives the number of messages that named it. */
 export async function maskStored(transaction: Transaction, name: string, mask: NameMask): Promise<number> {
@@ -17,7 +18,10 @@ export async function maskStored(transaction: Transaction, name: string, mask: N
   return changed
 }
 
-/** Messages with the words of a name side by side, in either order. The search has every author, subject and text in it. */
+/**
+ * Messages with the words of a name side by side, in either order: the search has every author, subject and text in it. What a person put right may
+ * name somebody whom the mail does not.
+ */
 async function findNaming(transaction: Transaction, name: string): Promise<readonly string[]> {
   const words = nameWords(name)
   const phrases = [words, [...words.slice(-1), ...words.slice(0, -1)]].map(
@@ -25,7 +29,8 @@ async function findNaming(transaction: Transaction, name: string): Promise<reado
   )
   const found = await transaction.$queryRaw<{ messageId: string }[]>`
     SELECT entry.messageId FROM MessageSearch JOIN SearchEntry entry ON entry.number = MessageSearch.rowid
-    WHERE MessageSearch MATCH ${phrases.join(' OR ')}`
+    WHERE MessageSearch MATCH ${phrases.join(' OR ')}
+    UNION SELECT r.messageId FROM Condition c JOIN Run r ON r.id = c.runId WHERE c.correctedAt IS NOT NULL`
   return found.map(({ messageId }) => messageId)
 }
 
@@ -50,12 +55,17 @@ async function maskConditions(transaction: Transaction, messageId: string, mask:
   const hide = (text: string | null): string | null => (text === null ? null : mask.hide(text))
   const conditions = await transaction.condition.findMany({
     where: { run: { messageId } },
-    select: { id: true, runId: true, value: true, readValue: true, text: true },
+    select: { id: true, runId: true, field: true, value: true, readValue: true, text: true },
   })
+  const taken = new Set(conditions.map(({ runId, field }) => `${runId} ${field}`))
   const changed = new Set<number>()
   for (const { id, runId, ...read } of conditions) {
-    const masked = { value: hide(read.value), readValue: hide(read.readValue), text: hide(read.text) }
+    let field = maskField(read.field, mask)
+    // Two factors that are alike without the name stay two.
+    while (field !== read.field && taken.has(`${runId} ${field}`)) field += '·'
+    const masked = { field, value: hide(read.value), readValue: hide(read.readValue), text: hide(read.text) }
     if (JSON.stringify(masked) === JSON.stringify(read)) continue
+    taken.add(`${runId} ${field}`)
     await transaction.condition.update({ where: { id }, data: masked })
     changed.add(runId)
   }

@@ -1,4 +1,5 @@
 import type { Archive } from '@/lib/db/client'
+import { readMask } from '@/lib/mask/read-mask'
 import type { Page } from '@/lib/url/page'
 import { type ImportLine, LINE, toImportLine } from './get-import'
 
@@ -17,5 +18,6 @@ export async function findImports(archive: Archive, { page: asked, rows: size }:
   const rows = await archive.import.findMany({
     ...{ select: LINE, orderBy: { createdAt: 'desc' }, skip: (page - 1) * size, take: size },
   })
-  return { rows: rows.map(toImportLine), total, page, pages }
+  const mask = await readMask(archive)
+  return { rows: rows.map((row) => toImportLine(row, mask)), total, page, pages }
 }

@@ -1,4 +1,7 @@
 import type { Archive } from '@/lib/db/client'
+import type { NameMask } from '@/lib/mail/mask-names'
+import { maskEverywhere } from '@/lib/mask/mask-everywhere'
+import { readMask } from '@/lib/mask/read-mask'
 import type { Trouble } from '@/lib/uploads/note-batch'
 
 export type ImportState = 'waiting' | 'reading' | 'done' | 'cancelled'
@@ -45,8 +48,9 @@ interface Row extends Omit<ImportLine, 'createdAt' | 'endedAt' | 'state'> {
 }
 
 /** The column is written by lib/uploads alone. */
-export const toImportLine = (row: Row): ImportLine => ({
+export const toImportLine = (row: Row, mask: NameMask): ImportLine => ({
   ...row,
+  name: mask.file(row.name),
   state: row.state as ImportState,
   createdAt: row.createdAt.toISOString(),
   endedAt: row.endedAt?.toISOString() ?? null,
@@ -57,5 +61,11 @@ export async function getImport(archive: Archive, id: string): Promise<ImportRep
   const row = await archive.import.findUnique({ where: { id }, select: { ...LINE, troubles: true } })
   if (row === null) return null
   const { troubles, ...line } = row
-  return { ...toImportLine(line), troubles: JSON.parse(`[${troubles.slice(1)}]`) as Trouble[] }
+  const mask = await readMask(archive)
+  const all = JSON.parse(`[${troubles.slice(1)}]`) as Trouble[]
+  // Where they were begins with the name of a file.
+  return {
+    ...toImportLine(line, mask),
+    troubles: all.map((one) => ({ ...maskEverywhere(one, mask), at: mask.file(one.at) })),
+  }
 }

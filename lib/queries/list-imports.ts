@@ -1,4 +1,5 @@
 import type { Archive } from '@/lib/db/client'
+import { readMask } from '@/lib/mask/read-mask'
 import { type ImportLine, LINE, toImportLine } from './get-import'
 import type { Stretch } from './list-runs'
 import type { Place } from './ordered'
@@ -15,7 +16,8 @@ export async function listImports(archive: Archive, { behind, limit }: Stretch):
   const found = await archive.import.findMany({
     ...{ select: LINE, where: behindWhere(behind), orderBy: [{ createdAt: 'desc' }, { id: 'asc' }], take: limit + 1 },
   })
-  const imports = found.slice(0, limit).map(toImportLine)
+  const mask = await readMask(archive)
+  const imports = found.slice(0, limit).map((row) => toImportLine(row, mask))
   const last = imports.at(-1)
   return {
     imports,

@@ -63,7 +63,7 @@ export function MessageView({ message, view, who, changes }: MessageViewProps) {
       <div>
         <MessageReading
           message={message}
-          parts={view.isEdited ? postParts(runs, id) : reading}
+          parts={view.isEdited ? postParts(runs, message.setAside, id) : reading}
           prefix=""
           unfolded={view.isUnfolded}
           unfold={<a href={`/messages/${id}?all=1`}>Show every line</a>}

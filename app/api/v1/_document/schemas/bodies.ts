@@ -10,7 +10,7 @@ const condition = {
   field: {
     ...TEXT,
     description:
-      'kernel, filesystem, mountOptions (joined by commas), toolVersion, label, system.…, factors.…; of what is saved also result, with the value no: it is no result; and lines, 12-34: which lines of the mail belong to it',
+      'kernel, filesystem, mountOptions (joined by commas), toolVersion, label, system.…, factors.…; of what is saved also result, with the value no: it is no result, with null: it is one after all; and lines, 12-34: which lines of the mail belong to it, with null: those that were read',
   },
   value: { type: ['string', 'null'], description: 'null: not stated' },
 }
