@@ -6,6 +6,8 @@ export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
   const { allowLongRequests } = await import('./lib/http/allow-long-requests')
   allowLongRequests()
+  const { answerUnusualMethods } = await import('./lib/http/answer-unusual-methods')
+  answerUnusualMethods()
   const { getArchive } = await import('./lib/db/client')
   const { toArchiveError } = await import('./lib/db/archive-error')
   try {

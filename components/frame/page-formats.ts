@@ -9,7 +9,7 @@ export interface PageFormat {
 export function pageFormats(path: string, search: string): readonly PageFormat[] {
   const query = search === '' ? '' : `?${search}`
   if (path === '/') return [{ name: 'JSON', href: '/overview.json' }]
-  if (path === '/imports') return [{ name: 'JSON', href: `/imports.json${query}` }]
+  if (path === '/imports') return listFormats(path, query).slice(0, 2)
   if (path === '/formats') return [{ name: 'JSON', href: '/formats.json' }]
   if (path === '/runs' || path === '/messages' || path === '/unread') return listFormats(path, query)
   if (path === '/compare')
@@ -18,7 +18,7 @@ export function pageFormats(path: string, search: string): readonly PageFormat[]
       { name: 'CSV', href: `/compare.csv${query}` },
       { name: 'text', href: `/compare.txt${query}` },
     ]
-  if (SUBJECT_KEYS.some((key) => path === subjectsPath(key))) return listFormats(path, query).slice(0, 2)
+  if (SUBJECT_KEYS.some((key) => path === subjectsPath(key))) return listFormats(path, query)
   const [, kind, id] = /^\/(messages|imports)\/([^/]+)$/.exec(path) ?? []
   if (id === undefined) return []
   const json: PageFormat = { name: 'JSON', href: `/api/v1/${kind}/${id}` }

@@ -1,12 +1,22 @@
+import { originOf } from '@/app/compare/forms'
+import { count } from '@/components/count'
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
+import { type AtomEntry, atomId, atomResponse } from '@/lib/http/atom'
 import { csvText } from '@/lib/http/csv'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { eachWith, jsonParts, streamText } from '@/lib/http/stream-text'
-import { allSubjects, findSubjects, type SubjectRow } from '@/lib/queries/find-subjects'
+import {
+  allSubjects,
+  findSubjects,
+  type NewSubject,
+  newestSubjects,
+  type SubjectRow,
+} from '@/lib/queries/find-subjects'
 import { asksForPage } from '@/lib/url/page'
 import { type SubjectKey, subjectHref, subjectsPath } from '@/lib/url/subject-href'
 import { readSubjectsFilter, subjectsHref } from '@/lib/url/subjects-filter'
+import { SUBJECT_WORDS } from './subject-words'
 
 const withHref = (key: SubjectKey) => (row: SubjectRow) => hideEverywhere({ ...row, href: subjectHref(key, row.value) })
 
@@ -67,3 +77,28 @@ async function* csvParts(
   yield csvText([columns.map(([name]) => name)])
   for await (const rows of all) yield csvText(hideEverywhere(rows).map((row) => columns.map(([, of]) => of(row))))
 }
+
+/** Entries of a feed. */
+const NEWEST = 50
+
+/** GET of a list as a feed: those that the newest messages are about. */
+export const subjectsAtom =
+  (key: SubjectKey) =>
+  (request: Request): Promise<Response> =>
+    answer(async () => {
+      const rows = await newestSubjects(await getArchive(), key, NEWEST)
+      const feed = {
+        title: `IOlore: ${SUBJECT_WORDS[key].many}`,
+        ...{ self: subjectsHref(key, {}, '.atom'), page: subjectsPath(key) },
+        entries: rows.map((row) => toEntry(key, row)),
+      }
+      return atomResponse(hideEverywhere(feed), originOf(request.headers))
+    })
+
+const toEntry = (key: SubjectKey, { value, name, runs, messages, date }: NewSubject): AtomEntry => ({
+  id: atomId(nameOf(key), encodeURIComponent(value)),
+  title: name,
+  href: subjectHref(key, value),
+  ...{ date, author: null },
+  summary: `${count(runs, 'run')} in ${count(messages, 'message')}`,
+})

@@ -22,6 +22,11 @@ export function appliedMigrations(path: string): readonly string[] {
   }
 }
 
+/** Throws `database_older` when this version of the app has migrations that the file has not been through: its statements would fail. */
+export function refuseOlder(path: string, applied: readonly string[], known: readonly string[]): void {
+  if (known.some((name) => !applied.includes(name))) throw new ArchiveError('database_older', path)
+}
+
 /** Throws `database_newer` when the file has been through a migration that this version of the app does not know. */
 export function refuseNewer(path: string, applied: readonly string[], known: readonly string[]): void {
   if (applied.some((name) => !known.includes(name))) throw new ArchiveError('database_newer', path)

@@ -3,6 +3,7 @@ export type ArchiveErrorKind =
   | 'database_locked'
   | 'database_missing'
   | 'database_newer'
+  | 'database_older'
   | 'database_full'
   | 'database_read_only'
 
@@ -13,6 +14,8 @@ const WORDS: Readonly<Record<ArchiveErrorKind, string>> = {
     'The database is not there. Start IOlore with `npm start`, which makes it, or name the right file in IOLORE_DB.',
   database_newer:
     'The database was written by a newer version of IOlore. Nothing was changed. Update IOlore, or name another file in IOLORE_DB.',
+  database_older:
+    'The database was written by an earlier version of IOlore. Start IOlore with `npm start`, which brings it up to date; nothing in it is lost.',
   database_read_only:
     'The database, or the folder that it lies in, may not be written by this user. Nothing was changed.',
   database_full:

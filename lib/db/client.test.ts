@@ -1,8 +1,12 @@
-import { renameSync, rmSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import Database from 'better-sqlite3'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { getArchive } from './client'
+import { getArchive, openArchive } from './client'
 import { inTransaction } from './in-transaction'
+import { migrate } from './migrate'
+import { readMigrations } from './migrations'
 import { openTemporaryArchive, type TemporaryArchive } from './temporary-archive'
 
 let opened: TemporaryArchive
@@ -82,5 +86,20 @@ test('getArchive notices that the file was taken away or replaced', async () => 
     await (await getArchive()).$disconnect()
   } finally {
     await second.remove()
+  }
+})
+
+test('a file that an earlier version left behind is not opened, and says what to do', async () => {
+  const path = join(mkdtempSync(join(tmpdir(), 'iolore-older-')), 'archive.db')
+  try {
+    await migrate(path, (await readMigrations()).slice(0, -1))
+    await expect(openArchive(path)).rejects.toMatchObject({
+      kind: 'database_older',
+      message: expect.stringContaining('npm start'),
+    })
+    await migrate(path)
+    await (await openArchive(path)).$disconnect()
+  } finally {
+    rmSync(dirname(path), { recursive: true })
   }
 })

@@ -1,5 +1,5 @@
 import { statSync } from 'node:fs'
-import { appliedMigrations, refuseNewer } from './applied-migrations'
+import { appliedMigrations, refuseNewer, refuseOlder } from './applied-migrations'
 import { ArchiveAdapter } from './archive-adapter'
 import { ArchiveError } from './archive-error'
 import { PrismaClient } from './generated/client'
@@ -14,14 +14,16 @@ const adapters = new WeakMap<Archive, ArchiveAdapter>()
 export const adapterOf = (archive: Archive): ArchiveAdapter | undefined => adapters.get(archive)
 
 /**
- * One Prisma client for one existing, migrated file. Throws an ArchiveError where it is missing, newer or locked. Who opens
+ * One Prisma client for one existing, migrated file. Throws an ArchiveError where it is missing, older, newer or locked. Who opens
  * it calls `$disconnect()`.
  */
 export async function openArchive(path: string): Promise<Archive> {
   fileOf(path)
   const applied = appliedMigrations(path)
   if (applied.length === 0) throw new ArchiveError('database_missing', path)
-  refuseNewer(path, applied, await readMigrationNames())
+  const known = await readMigrationNames()
+  refuseNewer(path, applied, known)
+  refuseOlder(path, applied, known)
   const adapter = new ArchiveAdapter(path)
   const archive = new PrismaClient({ adapter })
   adapters.set(archive, adapter)

@@ -16,6 +16,8 @@ export interface CountedSubject {
   /** years of the first and the last message that states one */
   readonly first: number | null
   readonly last: number | null
+  /** when the newest message with a run of it was sent, seconds since 1970; null: none states that */
+  readonly newest: number | null
   /** where it stands among its kind: kernels in their order, machines by their words, else by name */
   readonly order: string
   /** one of its runs, to ask more of */
@@ -31,6 +33,7 @@ interface Tally {
   readonly messages: Set<number>
   first: number | null
   last: number | null
+  newest: number | null
   /** of a machine: the first by name of what is said of it */
   label: string | null
   readonly runId: number
@@ -50,6 +53,7 @@ async function count(archive: Archive, key: SubjectKey): Promise<readonly Counte
       tally.messages.add(segment.messages[run] ?? 0)
       if (label !== null && (tally.label === null || label < tally.label)) tally.label = label
       if (year !== null) addYear(tally, Number(year))
+      addTime(tally, segment.times[run] ?? Number.NaN)
     }
   })
   const dictionary = key === 'machine' ? machines : values[key]
@@ -66,6 +70,7 @@ const newTally = (runId: number): Tally => ({
   messages: new Set(),
   first: null,
   last: null,
+  newest: null,
   label: null,
   runId,
 })
@@ -73,6 +78,10 @@ const newTally = (runId: number): Tally => ({
 function addYear(tally: Tally, year: number): void {
   tally.first = Math.min(tally.first ?? year, year)
   tally.last = Math.max(tally.last ?? year, year)
+}
+
+function addTime(tally: Tally, time: number): void {
+  if (!Number.isNaN(time)) tally.newest = Math.max(tally.newest ?? time, time)
 }
 
 const subjectsOf = ({ machines, columns }: Segment, run: number, key: SubjectKey): Uint32Array =>

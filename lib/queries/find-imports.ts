@@ -2,6 +2,8 @@ import type { Archive } from '@/lib/db/client'
 import { readMask } from '@/lib/mask/read-mask'
 import type { Page } from '@/lib/url/page'
 import { type ImportLine, LINE, toImportLine } from './get-import'
+import { type ImportsStretch, listImports } from './list-imports'
+import type { Place } from './ordered'
 
 export interface FoundImports {
   readonly rows: readonly ImportLine[]
@@ -20,4 +22,17 @@ export async function findImports(archive: Archive, { page: asked, rows: size }:
   })
   const mask = await readMask(archive)
   return { rows: rows.map((row) => toImportLine(row, mask)), total, page, pages }
+}
+
+/** So many rows are read at once. */
+const STEP = 500
+
+/** All of them, whatever page is asked for. One that begins meanwhile is left out. */
+export async function* allImports(archive: Archive): AsyncGenerator<readonly ImportLine[], undefined> {
+  for (let behind: Place | null = null; ; ) {
+    const { imports, end }: ImportsStretch = await listImports(archive, { behind, limit: STEP })
+    yield imports
+    if (end === null) return
+    behind = end
+  }
 }

@@ -5,7 +5,7 @@ import { SUBJECT_KEYS, type SubjectKey } from '@/lib/url/subject-href'
 import { ALL_SUBJECTS } from '@/lib/url/subjects-filter'
 import { countByTool } from './count-by-tool'
 import { countFound } from './count-found'
-import { allSubjects, findSubjects, type SubjectRow } from './find-subjects'
+import { allSubjects, findSubjects, newestSubjects, type SubjectRow } from './find-subjects'
 import { openSamples } from './samples.fixture'
 
 let opened: TemporaryArchive
@@ -53,6 +53,17 @@ describe('findSubjects', () => {
     const machines = await all('machine')
     expect(machines.some(({ system }) => system?.cpu !== undefined)).toBe(true)
     for (const { name, value } of machines) expect(name).not.toBe(value)
+  })
+})
+
+describe('newestSubjects', () => {
+  it.each(SUBJECT_KEYS)('has every %s, by the newest message about it', async (key) => {
+    const newest = await newestSubjects(opened.archive, key, 1000)
+    expect(newest.map(({ value }) => value).sort()).toEqual((await all(key)).map(({ value }) => value).sort())
+    const dates = newest.map(({ date }) => date ?? '')
+    expect(dates).toEqual(dates.toSorted().reverse())
+    for (const { date, last } of newest.slice(0, 3)) expect(date === null ? null : Number(date.slice(0, 4))).toBe(last)
+    expect(await newestSubjects(opened.archive, key, 1)).toEqual(newest.slice(0, 1))
   })
 })
 

@@ -7,7 +7,7 @@ import { type CountedSubject, countSubjects } from './count-subjects'
 import { readMachines } from './read-machines'
 
 /** A filesystem, a kernel, a machine … that the archive has runs of. */
-export interface SubjectRow extends Omit<CountedSubject, 'order' | 'runId'> {
+export interface SubjectRow extends Omit<CountedSubject, 'order' | 'runId' | 'newest'> {
   /** what it is called */
   readonly name: string
   /** of a machine: what is stated of it, by part, and the subject of a mail that does so */
@@ -44,6 +44,23 @@ export async function* allSubjects(
   for (let at = 0; at < all.length; at += STEP) yield await toRows(archive, key, all.slice(at, at + STEP))
 }
 
+/** A subject with the day of its newest message. */
+export interface NewSubject extends SubjectRow {
+  /** ISO 8601; null: no message states one */
+  readonly date: string | null
+}
+
+/** Those that the newest messages are about. */
+export async function newestSubjects(archive: Archive, key: SubjectKey, limit: number): Promise<readonly NewSubject[]> {
+  const latest = (line: CountedSubject) => line.newest ?? Number.NEGATIVE_INFINITY
+  const lines = (await countSubjects(archive, key))
+    .toSorted((a, b) => (latest(a) === latest(b) ? compare(a.order, b.order) : latest(b) - latest(a)))
+    .slice(0, limit)
+  const rows = await toRows(archive, key, lines)
+  const dates = lines.map(({ newest }) => (newest === null ? null : new Date(newest * 1000).toISOString()))
+  return rows.map((row, at) => ({ ...row, date: dates[at] ?? null }))
+}
+
 /** Most runs first; by name from A, kernels and years from the newest. */
 function sorted(lines: readonly CountedSubject[], { sort }: SubjectsFilter): readonly CountedSubject[] {
   const byRuns = (a: CountedSubject, b: CountedSubject) => b.runs - a.runs || compare(a.order, b.order)
@@ -66,7 +83,7 @@ async function toRows(
           lines.map(({ runId }) => runId),
         )
       : null
-  return lines.map(({ order, runId, ...line }) => {
+  return lines.map(({ order, runId, newest, ...line }) => {
     const machine = facts?.get(runId)
     if (machine === undefined) return { ...line, name: line.value, system: null, subject: null }
     return { ...line, name: machineWords(machine).title, system: machine.system, subject: machine.subject }

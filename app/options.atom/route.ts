@@ -1,0 +1,3 @@
+import { subjectsAtom } from '@/components/subject/subjects-forms'
+
+export const GET = subjectsAtom('option')
