@@ -12,7 +12,7 @@ const VERSION =
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
 /** `2.4.18-pre6+tux+nfs-fixes`: what was put into it. A distribution's build, `+deb10u1`, belongs to the version. */
-const PUT_IN = /(?:\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})[a-z][a-z\d-]{2,})+$/i
+const PUT_IN = /(?:\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})[a-z][a-z\d.-]{2,})+$/i
 const FILE = /\.(?:diff|patch|tar|gz|bz2|xz|tgz|zip|rpm|deb|log|txt|html?|config|conf|so|c|h|out|ps|png)\b/i
 /** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else; but `5.14.0-362.8.1.el9_3.x86_64`: a build */
 const RANGE = /^(?:[-.]\d+\.\d+(?!\S*\.(?:el|fc|amzn|x86_64|aarch64))|\.\d)/

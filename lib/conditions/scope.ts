@@ -35,11 +35,15 @@ export interface Surroundings {
 }
 
 type Near = Pick<Surroundings, 'gap' | 'prose' | 'far' | 'ordered'> & {
+  readonly tool: string
   readonly printed: readonly Fact[]
   /** headings in force that say something of this benchmark, the nearest first */
   readonly headings: readonly Governing[]
   readonly legend: readonly Fact[]
 }
+
+/** what measures the network, or compiles: a filesystem that is spoken of elsewhere is not its own */
+const WITHOUT_FILES = /^tbench$/
 
 const SINGLE = ['kernel', 'filesystem', 'mountOptions'] as const
 
@@ -50,7 +54,16 @@ const SINGLE = ['kernel', 'filesystem', 'mountOptions'] as const
 export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surroundings): Scoped {
   const { gap, prose, far, governing, legends, machine, ordered } = around
   const headings = governing.filter(({ heading }) => heading.tool === null || heading.tool === run.tool).toReversed()
-  const near: Near = { gap, prose, far, ordered, printed, headings, legend: legendOf(printed, headings, legends) }
+  const near: Near = {
+    tool: run.tool,
+    gap,
+    prose,
+    far,
+    ordered,
+    printed,
+    headings,
+    legend: legendOf(printed, headings, legends),
+  }
   const chosen = new Map(SINGLE.map((field) => [field as string, chooseSingle(field, near)]))
   const filesystem = chosen.get('filesystem')?.fact?.value
   const mounted = headings.filter((_, i) => isMountOf(headings.slice(i), filesystem))
@@ -94,10 +107,10 @@ function isMountOf(headings: readonly Governing[], filesystem: string | undefine
   )
 }
 
-function chooseSingle(field: string, { printed, ordered, headings, legend, gap, prose, far }: Near): Choice {
+function chooseSingle(field: string, { tool, printed, ordered, headings, legend, gap, prose, far }: Near): Choice {
   const apart = gap.headings.some(({ earlier }) => earlier)
   // a device by itself has no filesystem, whatever is spoken of elsewhere
-  const bare = (gap.target === 'device' || gap.target === 'drive') && field !== 'kernel'
+  const bare = (gap.target === 'device' || gap.target === 'drive' || WITHOUT_FILES.test(tool)) && field !== 'kernel'
   const choice = firstOf([
     () => choose(of(printed, field)),
     () => choose(of(ordered, field)),

@@ -18,6 +18,7 @@
  */
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
+import { KERNELS, readKernels } from './aim7/kernels'
 import type { Block, Format, NearMiss, Printed } from './format'
 import { measure, printedAt } from './measure'
 import { isBlank, tokensOf } from './tokens'
@@ -31,7 +32,8 @@ const TITLE = /^\s*(?:AIM Multiuser Benchmark|Benchmark\s+Version\s+Machine)/
 export const aim7: Format = {
   tool: 'aim7',
   about: {
-    reads: 'Suite VII: the multiuser table and the console form, with their columns in either order',
+    reads:
+      'Suite VII: the multiuser table and the console form, with their columns in either order, and tables of several kernels',
     sample: [
       'AIM Multiuser Benchmark - Suite VII\t"1.1"\textreme\tJun  1 07:17:24 2007',
       '',
@@ -40,8 +42,8 @@ export const aim7: Format = {
       '50\t1059.7\t\t94\t274.8\t96.1\t0.3532',
     ].join('\n'),
   },
-  signature: HEAD,
-  read,
+  signature: new RegExp(`${HEAD.source}|${KERNELS.source}`),
+  read: (lines, at) => readKernels(lines, at, aim7) ?? readSuite(lines, at),
 }
 
 type Column = readonly [metric: string, unit: string] | null
@@ -63,7 +65,7 @@ const CONSOLE: readonly Column[] = [
   ['cpu_time', 's'],
 ]
 
-function read(lines: readonly Line[], at: number): Block | NearMiss | null {
+function readSuite(lines: readonly Line[], at: number): Block | NearMiss | null {
   const head = lines[at]
   if (!head || !HEAD.test(head.text)) return null
   const columns = /jobs\/min\/task/.test(head.text) ? CONSOLE : REPORT

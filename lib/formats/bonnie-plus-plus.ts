@@ -15,6 +15,7 @@
  * Column "Read" of the files half is a stat test. `+++++`: the test was too short to give a figure.
  */
 import type { Line } from '../mail/line'
+import { AVERAGES, readAverages } from './bonnie-plus-plus/averages'
 import { CSV_FIELDS, readCsv } from './bonnie-plus-plus/csv'
 import { HEAD } from './bonnie-plus-plus/head'
 import { HTML_TABLE, readHtmlTable } from './bonnie-plus-plus/html-table'
@@ -36,9 +37,10 @@ export const bonniePlusPlus: Format = {
       'Latency             38626us    1859ms     508ms   26689us     258ms     188ms',
     ].join('\n'),
   },
-  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV_FIELDS.source}|${ROW.source}`),
+  signature: new RegExp(`${HEAD.source}|${HTML_TABLE.source}|${CSV_FIELDS.source}|${ROW.source}|${AVERAGES.source}`),
   read: (lines, at) =>
     readHtmlTable(lines, at, bonniePlusPlus) ??
+    readAverages(lines, at, bonniePlusPlus) ??
     (HEAD.test(lines[at]?.text ?? '')
       ? readTableBlock(lines, at)
       : (readRowsBlock(lines, at) ?? readCsvBlock(lines, at))),

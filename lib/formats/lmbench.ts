@@ -13,6 +13,7 @@
  * Host and OS are cut to their columns: `Linux 2.4.20-` is no kernel's whole name.
  */
 import type { Format } from './format'
+import { KERNELS, readKernels } from './lmbench/kernels'
 import { readTool, TOOLS } from './lmbench/single'
 import { readSummary, TITLE } from './lmbench/summary'
 
@@ -29,6 +30,7 @@ export const lmbench: Format = {
       'test1      Linux 2.4.19  117.2   36.4  316.4   73.6   1811.0 1.234 4.00000',
     ].join('\n'),
   },
-  signature: new RegExp(`${TITLE.source}|${TOOLS.source}`),
-  read: (lines, at) => readSummary(lines, at, lmbench) ?? readTool(lines, at, lmbench),
+  signature: new RegExp(`${TITLE.source}|${TOOLS.source}|${KERNELS.source}`),
+  read: (lines, at) =>
+    readSummary(lines, at, lmbench) ?? readKernels(lines, at, lmbench) ?? readTool(lines, at, lmbench),
 }

@@ -12,6 +12,7 @@ import { printedAt } from './measure'
 import { readBeside } from './time/beside'
 import { commandAbove, timedCommand } from './time/command'
 import { bash, csh, gnu, gnuVerbose, listed, mksh, zsh } from './time/shells'
+import { readTable } from './time/table'
 import { type Timing, type TimingReader, toMeasurement } from './time/timing'
 import { isBlank, type Token } from './tokens'
 
@@ -24,10 +25,10 @@ export const time: Format = {
     sample: ['$ time tar xf linux-2.4.10.tar', '24.780u 78.010s 3:09.54 54.2%   0+0k 0+0io 911pf+0w'].join('\n'),
   },
   signature:
-    /\dm\d+\.\d+s real +\d|\sreal\s+\d+m\d+\.\d+s$|\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|^\s*User time \(sec|^\s*Command being timed: "/,
+    /\dm\d+\.\d+s real +\d|\sreal\s+\d+m\d+\.\d+s$|\du +\d+\.\d+s |\duser +\d|^\s*real:?\s+\d|\ds user +\d|\sreal\s+user\s+sys\s*$|^\s*User time \(sec|^\s*Command being timed: "/,
   joinsAbove: true,
   read(lines, at): Block | null {
-    const beside = readBeside(lines, at, time)
+    const beside = readTable(lines, at, time) ?? readBeside(lines, at, time)
     if (beside !== null) return beside
     const timings: Named[] = []
     for (let next = nextTiming(lines, at, at); next !== null; next = nextTiming(lines, next.last + 1, at)) {

@@ -1,9 +1,9 @@
 import type { Line } from '../../mail/line'
 import type { Measurement, Params } from '../../model'
-import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
-import { isKernelName } from '../kernel-name'
-import { measure, printedAt } from '../measure'
-import { isBlank, type Token, tokensOf } from '../tokens'
+import type { Block, Format, NearMiss } from '../format'
+import { measure } from '../measure'
+import { type NamedRow, rowName, runsByName } from '../named-rows'
+import { isBlank, tokensOf } from '../tokens'
 
 /**
  * Martin Bligh's comparisons of kernels, a table for each load:
@@ -26,18 +26,11 @@ const COLUMNS: Readonly<Record<string, readonly [metric: string, unit: string]>>
 /** what the title says of the load: `make -j N vmlinux, where N = 16 x num_cpus`, `make -j vmlinux, maximal tasks` */
 const LOAD = /\bN\s*=\s*(\d+ ?x ?num_cpus)|\b(maximal) tasks/i
 const FIGURE = /^(\d+(?:\.\d+)?)(?:s|%)?$/
-const NAME_WORDS = 3
-
-interface Row {
-  readonly name: string
-  readonly line: Line
-  readonly measurements: readonly Measurement[]
-}
 
 export function readTable(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
   const title = lines[at]
   if (!title || !TABLE.test(title.text)) return null
-  const rows: Row[] = []
+  const rows: NamedRow[] = []
   let columns: readonly string[] = []
   let params = paramsOf(title)
   let last = at
@@ -60,7 +53,7 @@ export function readTable(lines: readonly Line[], at: number, format: Format): B
     }
     last = i
   }
-  return rows.length === 0 ? null : { format, first: at, last, runs: runsOf(rows) }
+  return rows.length === 0 ? null : { format, first: at, last, runs: runsByName('kernbench', rows) }
 }
 
 const hasTable = (lines: readonly Line[], at: number): boolean =>
@@ -81,35 +74,16 @@ function paramsOf({ text }: Line): Params {
   return load === undefined ? {} : { load }
 }
 
-function readRow(line: Line, columns: readonly string[], params: Params): Row | null {
+function readRow(line: Line, columns: readonly string[], params: Params): NamedRow | null {
   const tokens = tokensOf(line)
   const figures = tokens.slice(-columns.length)
-  const name = tokens.slice(0, -columns.length)
-  if (figures.length < columns.length || name.length === 0 || name.length > NAME_WORDS) return null
+  const name = rowName(tokens.slice(0, -columns.length))
+  if (figures.length < columns.length || name === null) return null
   const measurements = figures.flatMap((token, i): readonly Measurement[] => {
     const [metric, unit] = COLUMNS[columns[i] ?? ''] ?? []
     const figure = FIGURE.exec(token.text)?.[1]
     if (figure === undefined || metric === undefined || unit === undefined) return []
     return [measure(metric, { ...token, text: figure }, { value: Number(figure), unit, params })]
   })
-  return measurements.length < columns.length ? null : { name: nameOf(name), line, measurements }
+  return measurements.length < columns.length ? null : { name, line, measurements }
 }
-
-const nameOf = (tokens: readonly Token[]): string => tokens.map(({ text }) => text).join(' ')
-
-function runsOf(rows: readonly Row[]): readonly BlockRun[] {
-  const byName = new Map<string, Row[]>()
-  for (const row of rows) byName.set(row.name, [...(byName.get(row.name) ?? []), row])
-  return [...byName].map(([name, own]) => ({
-    tool: 'kernbench',
-    printed: printedOf(name, own[0]?.line.number ?? 0),
-    measurements: own.flatMap(({ measurements }) => measurements),
-    lines: [own[0]?.line.number ?? 0, own.at(-1)?.line.number ?? 0] as const,
-    findings: [],
-  }))
-}
-
-const printedOf = (name: string, line: number): readonly Printed[] => [
-  printedAt('label', name, line, name),
-  ...(isKernelName(name) ? [printedAt('kernel', name, line, name)] : []),
-]

@@ -1,9 +1,8 @@
 import type { Line } from '../../mail/line'
-import type { Measurement } from '../../model'
-import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
-import { isKernelName } from '../kernel-name'
-import { markOf, measure, printedAt } from '../measure'
-import { isBlank, tokensOf, wordsOf } from '../tokens'
+import type { Block, Format, NearMiss } from '../format'
+import { markOf, measure } from '../measure'
+import { type NamedRow, rowName, runsByName } from '../named-rows'
+import { isBlank, tokensOf } from '../tokens'
 
 /**
  * Two tests side by side, and of each what it gave for its CPU share, as posters set it from tiobench's own figures:
@@ -21,17 +20,11 @@ const RULE = /^[\s-]*-[\s-]*$/
 /** rate, CPU share and efficiency of a test */
 const SHAPES = [/^\d+(?:\.\d*)?$/, /^\d*\.?\d+%$/, /^\d+(?:\.\d+)?$/] as const
 
-interface Row {
-  readonly name: string
-  readonly line: Line
-  readonly measurements: readonly Measurement[]
-}
-
 /** Reads the tables that follow each other from the head at `at` on. Rows of one name in all of them are one run. */
 export function readEfficiency(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
   const head = lines[at]
   if (!head || !EFFICIENCY.test(head.text)) return null
-  const rows: Row[] = []
+  const rows: NamedRow[] = []
   let tests = testsIn(head.text)
   let last = at
   let until = at + 4
@@ -50,19 +43,19 @@ export function readEfficiency(lines: readonly Line[], at: number, format: Forma
     }
   }
   if (rows.length === 0) return { first: at, last: at, why: 'the head of a tiobench table; no row of figures under it' }
-  return { format, first: at, last, runs: runsOf(rows) }
+  return { format, first: at, last, runs: runsByName('tiobench', rows) }
 }
 
 const testsIn = (head: string): readonly string[] =>
   [...head.matchAll(TEST)].map(([, order, way]) => `${order === 'Seq' ? 'seq' : 'random'}_${way?.toLowerCase()}`)
 
-function readRow(line: Line, tests: readonly string[]): Row | null {
+function readRow(line: Line, tests: readonly string[]): NamedRow | null {
   const tokens = tokensOf(line)
   const figures = tokens.slice(-3 * tests.length)
   const lead = tokens.slice(0, -3 * tests.length)
   const threads = lead.at(-1)
-  const identifier = lead.slice(0, -1)
-  if (!threads || !/^\d{1,4}$/.test(threads.text) || identifier.length === 0 || identifier.length > 3) return null
+  const name = rowName(lead.slice(0, -1))
+  if (!threads || !/^\d{1,4}$/.test(threads.text) || name === null) return null
   if (!figures.every(({ text }, i) => SHAPES[i % 3]?.test(text))) return null
   const params = { threads: Number(threads.text) }
   const measurements = tests.flatMap((test, i) => {
@@ -74,22 +67,5 @@ function readRow(line: Line, tests: readonly string[]): Row | null {
       measure(`${test}_cpu_efficiency`, efficiency, { value: Number(efficiency.text), unit: 'index', params }),
     ]
   })
-  return { name: wordsOf(identifier), line, measurements }
+  return { name, line, measurements }
 }
-
-function runsOf(rows: readonly Row[]): readonly BlockRun[] {
-  const byName = new Map<string, Row[]>()
-  for (const row of rows) byName.set(row.name, [...(byName.get(row.name) ?? []), row])
-  return [...byName].map(([name, own]) => ({
-    tool: 'tiobench',
-    printed: printedOf(name, own[0]?.line.number ?? 0),
-    measurements: own.flatMap(({ measurements }) => measurements),
-    lines: [own[0]?.line.number ?? 0, own.at(-1)?.line.number ?? 0] as const,
-    findings: [],
-  }))
-}
-
-const printedOf = (name: string, line: number): readonly Printed[] => [
-  printedAt('label', name, line, name),
-  ...(isKernelName(name) ? [printedAt('kernel', name, line, name)] : []),
-]

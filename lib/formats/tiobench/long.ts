@@ -70,11 +70,17 @@ function readTable(lines: readonly Line[], at: number): Table | null {
   const isHead = /^Num\s+Avg\b/.test(rest)
   let head = isHead ? rest : ''
   let last = at
+  const headed = headUnder(lines, at)
   for (let i = at + 1; i < lines.length && i <= last + 8; i++) {
     const line = lines[i]
     if (!line || line.depth > title.depth || TITLE.test(line.text)) break
     const row = readLongRow(lines, i, title.depth, columnsOf(head))
     if (rows.length === 0) head += ` ${line.text}`
+    // what is said of the figures may stand between the title and the head
+    if (rows.length === 0 && i < headed) {
+      last = i
+      continue
+    }
     if (row) {
       rows.push(row)
       last = row.last
@@ -85,6 +91,20 @@ function readTable(lines: readonly Line[], at: number): Table | null {
   const behind = isHead ? '' : (SENTENCE.exec(rest)?.[1] ?? rest)
   return rows.length > 0 && behind.length < 40 ? { test, behind, title, rows, first: at, last } : null
 }
+
+/** Where the columns' head stands under a title, past a few lines of prose; -1 where it is right under it, or nowhere. */
+function headUnder(lines: readonly Line[], at: number): number {
+  const columns = new RegExp(COLUMNS)
+  for (let i = at + 1; i <= at + PROSE; i++) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[at]?.depth || TITLE.test(line.text)) return -1
+    if (columns.test(line.text)) return i
+  }
+  return -1
+}
+
+/** so many lines between a title and its head */
+const PROSE = 9
 
 const isHeadLine = (text: string): boolean =>
   /^[\s=-]*$|\b(?:File|Blk|Num|Avg|Maximum|Latency|Rate|Thr|Eff|CPU|Lat%)(?:\s|$)|\(CPU%\)|^\s*>?\d+s\b/.test(text)
