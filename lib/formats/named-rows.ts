@@ -1,7 +1,7 @@
 import type { Line } from '../mail/line'
 import type { Measurement } from '../model'
 import type { BlockRun, Printed } from './format'
-import { isKernelName } from './kernel-name'
+import { isKernelName, printedKernel } from './kernel-name'
 import { printedAt } from './measure'
 import { type Token, wordsOf } from './tokens'
 
@@ -37,5 +37,5 @@ export function runsByName(tool: string, rows: readonly NamedRow[]): readonly Bl
 
 const printedOf = (name: string, line: number): readonly Printed[] => [
   printedAt('label', name, line, name),
-  ...(isKernelName(name) ? [printedAt('kernel', name, line, name)] : []),
+  ...(isKernelName(name) ? printedKernel(name, line) : []),
 ]

@@ -7,7 +7,7 @@
  */
 import type { Line } from '@/lib/mail/line'
 import type { Block, BlockRun, Format, Printed } from './format'
-import { isKernelName } from './kernel-name'
+import { isKernelName, printedKernel } from './kernel-name'
 import { printedAt } from './measure'
 import { readBeside } from './time/beside'
 import { commandAbove, timedCommand } from './time/command'
@@ -85,7 +85,7 @@ function printedOf(remark: Token | null): readonly Printed[] {
   const [name = ''] = words.split(' ')
   return [
     printedAt('label', words, remark.line.number, words),
-    ...(isKernelName(name) ? [printedAt('kernel', name, remark.line.number, name)] : []),
+    ...(isKernelName(name) ? printedKernel(name, remark.line.number) : []),
   ]
 }
 

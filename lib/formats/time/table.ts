@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import type { Block, BlockRun, Format } from '../format'
-import { isKernelName } from '../kernel-name'
+import { isKernelName, printedKernel } from '../kernel-name'
 import { printedAt } from '../measure'
 import { endOf, isBlank, type Token, tokensOf } from '../tokens'
 import { type Figure, toMeasurement } from './timing'
@@ -15,7 +15,7 @@ import { type Figure, toMeasurement } from './timing'
  *     aio (1 iocb)    2.5.73-mm2+patch.aiodio
  *                        +patch.io_queue_wait 32k     2.566s  0.010s  0.240s
  */
-export const TABLE = /\S\s+real\s+user\s+sys\s*$/
+export const TABLE = /(?:\S\s|^)\s*real\s+user\s+sys\s*$/
 
 const METRICS: readonly Figure['metric'][] = ['elapsed_time', 'user_time', 'system_time']
 const DURATION = /^(?:\d+m)?\d+(?:\.\d+)?s$|^\d+:\d\d(?:\.\d+)?$|^\d+\.\d+$/
@@ -76,20 +76,12 @@ function runsOf(rows: readonly Row[]): readonly BlockRun[] {
   return [...groups].map(([name, own]) => {
     const first = own[0]?.line.number ?? 0
     const text = own[0]?.line.text ?? ''
-    const [kernel = null, ...patches] = kernelOf(own[0]?.cells ?? [])?.split(/\+(?=[a-z])/) ?? []
+    const kernel = kernelOf(own[0]?.cells ?? [])
     return {
       tool: 'time',
       printed: [
         printedAt('label', name, first, text.includes(name) ? name : ''),
-        ...(kernel === null ? [] : [printedAt('kernel', kernel, first, text.includes(kernel) ? kernel : '')]),
-        ...patches.map((patch, i) =>
-          printedAt(
-            i === 0 ? 'factors.patch' : `factors.patch ${i + 1}`,
-            patch,
-            first,
-            text.includes(patch) ? patch : '',
-          ),
-        ),
+        ...(kernel === null ? [] : printedKernel(kernel, first, text)),
       ],
       measurements: own.flatMap(({ figures, cells }) =>
         figures.map((figure) => toMeasurement(figure, commandOf(cells))),
