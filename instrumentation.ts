@@ -8,6 +8,8 @@ export async function register(): Promise<void> {
   allowLongRequests()
   const { answerUnusualMethods } = await import('./lib/http/answer-unusual-methods')
   answerUnusualMethods()
+  const { followResponses } = await import('./lib/http/page-status')
+  followResponses()
   const { getArchive } = await import('./lib/db/client')
   const { toArchiveError } = await import('./lib/db/archive-error')
   try {

@@ -9,6 +9,7 @@ import { SURROUNDINGS } from '@/components/frame/surroundings'
  */
 export function proxy(request: NextRequest): NextResponse {
   if (!isDecodable(request.nextUrl.pathname)) return noAddress(request.nextUrl.pathname)
+  if (!METHODS.has(request.method)) return new NextResponse(null, { status: 405, headers: { Allow: 'GET, HEAD' } })
   const isEmbed = EMBED.test(request.nextUrl.pathname)
   const policy = policyWith(crypto.randomUUID().replaceAll('-', ''), isEmbed ? '*' : "'none'")
   const headers = new Headers(request.headers)
@@ -19,6 +20,9 @@ export function proxy(request: NextRequest): NextResponse {
   response.headers.set('content-security-policy', policy)
   return response
 }
+
+/** Next makes a page for any method that it does not know. What else an address knows of these it says itself. */
+const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 const NO_ADDRESS =
   'This is no address: behind a percent sign stand two hexadecimal digits, and itself it is written %25.'

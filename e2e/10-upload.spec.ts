@@ -209,7 +209,7 @@ test.describe('what cannot be read', () => {
   test('a server that does not answer loses nothing', async ({ page, expected }) => {
     expected(/Failed to load resource/)
     await paste(page, XFS)
-    await page.route('**/api/messages', (route) => route.abort())
+    await page.route('**/api/v1/messages', (route) => route.abort())
     await page.getByRole('button', { name: 'Save to the archive' }).click()
     await expect(page.locator('.save').getByRole('alert')).toContainText('Not saved.')
     await expect(page.getByRole('heading', { level: 1, name: '6 runs, 72 figures' })).toBeVisible()

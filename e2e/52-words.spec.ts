@@ -1,3 +1,4 @@
+import { request as send } from 'node:http'
 import { fillArchive } from './fill-archive'
 import { expect, test } from './fixtures'
 
@@ -52,6 +53,38 @@ test('an address that never was', async ({ page, expected, checkAccessibility })
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('No page has this address')
   await expect(page.getByRole('link', { name: 'All runs' })).toBeVisible()
   await checkAccessibility()
+})
+
+test('where there is nothing, the words stand there without a script, under their title', async ({ request }) => {
+  for (const [path, title, words] of [
+    ['/messages/0000000000', 'No such message', 'No message has this address'],
+    ['/m/nobody@example.org', 'No such message', 'No message of this archive has this Message-ID'],
+    ['/filesystems/nothing', 'No such filesystem', 'No run of this archive states the filesystem'],
+    ['/imports/0000000000', 'No such import', 'No import has this address'],
+    ['/formats/nothing', 'No such benchmark', 'No benchmark'],
+    ['/p/zzzzzz', 'No such comparison', 'No comparison has the address'],
+    ['/p/zzzzzz/embed', 'No such comparison', 'No comparison has the address'],
+    ['/nowhere', 'No such page', 'No page has this address'],
+  ] as const) {
+    const answer = await request.get(path)
+    const html = (await answer.text()).replace(/<script[\s\S]*?<\/script>/g, '')
+    expect([path, answer.status(), /<title>([^<]*)/.exec(html)?.[1]]).toEqual([path, 404, `${title} - IOlore`])
+    expect(/<h1>([\s\S]*?)<\/h1>/.exec(html)?.[1], path).toContain(words)
+  }
+})
+
+test('a method that no address knows', async ({ baseURL }) => {
+  for (const path of ['/runs', '/api/v1/runs', '/'])
+    for (const method of ['TRACE', 'TRACK', 'FOO']) {
+      const status = await new Promise((resolve, reject) => {
+        send(new URL(path, baseURL), { method }, (answer) => resolve(answer.resume().statusCode))
+          .on('error', reject)
+          .end()
+      })
+      expect([method, path, status]).toEqual([method, path, expect.any(Number)])
+      expect(Number(status)).toBeGreaterThanOrEqual(400)
+      expect(Number(status)).toBeLessThan(500)
+    }
 })
 
 test('an address that is none', async ({ request }) => {

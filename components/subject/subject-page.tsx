@@ -1,14 +1,15 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { Fragment, type ReactNode } from 'react'
 import { Verdict } from '@/components/compare/verdict'
 import { count } from '@/components/count'
+import { NothingAt } from '@/components/frame/nothing-at'
 import { withArchive } from '@/components/frame/with-archive'
 import { MetricTable } from '@/components/metric-table'
 import { fieldTitle } from '@/components/reading/conditions'
 import { MessageTable } from '@/components/table/message-table'
 import { fieldWords } from '@/lib/compare/field-words'
+import { getArchive } from '@/lib/db/client'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { metricsOf } from '@/lib/metrics'
 import { caveatsOf } from '@/lib/metrics/caveats'
@@ -29,17 +30,55 @@ interface Props {
 export const subjectPage = (key: SubjectKey) => ({
   async generateMetadata({ params }: Props): Promise<Metadata> {
     const value = textInPath((await params).value)
-    return { title: key === 'machine' ? 'A machine' : `${SUBJECT_WORDS[key].one} ${value}` }
+    const { one } = SUBJECT_WORDS[key]
+    if (!(await isThere(key, value))) return { title: `No such ${one.toLowerCase()}` }
+    return { title: key === 'machine' ? 'A machine' : `${one} ${value}` }
   },
   async page({ params }: Props) {
     const value = textInPath((await params).value)
     return withArchive(async (archive) => {
       const subject = await getSubject(archive, key, value)
-      if (subject === null) notFound()
+      if (subject === null) return <NoSuchSubject subject={key} value={hideEverywhere(value)} />
       return <SubjectView subject={hideEverywhere(subject)} />
     })
   },
 })
+
+/** Of an archive that cannot be read the page itself says what is wrong. */
+async function isThere(key: SubjectKey, value: string): Promise<boolean> {
+  try {
+    return (await getSubject(await getArchive(), key, value)) !== null
+  } catch {
+    return true
+  }
+}
+
+interface NoSuchProps {
+  readonly subject: SubjectKey
+  readonly value: string
+}
+
+function NoSuchSubject({ subject, value }: NoSuchProps) {
+  const { one, many } = SUBJECT_WORDS[subject]
+  return (
+    <NothingAt
+      title={
+        <>
+          No run of this archive states the {one.toLowerCase()} <code>{value}</code>
+        </>
+      }
+      links={
+        <>
+          <a href={subjectsPath(subject)}>All {many}</a>
+          <a href="/runs">All runs</a>
+        </>
+      }
+      code="no_such_subject"
+    >
+      Names stand in addresses as they stand in the mails, letter for letter.
+    </NothingAt>
+  )
+}
 
 function SubjectView({ subject }: { readonly subject: Subject }) {
   const { key, value, name, runs, messages, first, last, filter, facets, newest, kernels, before, after } = subject

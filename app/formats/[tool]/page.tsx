@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
-import { notFound } from 'next/navigation'
 import { count } from '@/components/count'
+import { NothingAt } from '@/components/frame/nothing-at'
 import { MetricTable } from '@/components/metric-table'
 import { getArchive } from '@/lib/db/client'
 import { caveatsOf } from '@/lib/metrics/caveats'
@@ -15,14 +15,15 @@ import { layoutsOf } from '../layouts'
 import { Sample } from '../sample'
 
 export async function generateMetadata({ params }: PageProps<'/formats/[tool]'>): Promise<Metadata> {
-  return { title: `How ${textInPath((await params).tool)} is read` }
+  const named = textInPath((await params).tool)
+  return { title: formatInfos().some(({ tool }) => tool === named) ? `How ${named} is read` : 'No such benchmark' }
 }
 
 /** How one benchmark is read: a sample with what is found in it, its metrics, the layouts that the tests hold. */
 export default async function FormatPage({ params }: PageProps<'/formats/[tool]'>) {
   const named = textInPath((await params).tool)
   const info = formatInfos().find(({ tool }) => tool === named)
-  if (info === undefined) notFound()
+  if (info === undefined) return <NoSuchFormat named={named} />
   const { tool, reads, sample, metrics } = info
   const layouts = layoutsOf(tool)
   const caveats = caveatsOf(tool)
@@ -109,3 +110,17 @@ async function readCounts(tool: string): Promise<ToolCounts | null> {
     return null
   }
 }
+
+const NoSuchFormat = ({ named }: { readonly named: string }) => (
+  <NothingAt
+    title={
+      <>
+        No benchmark <code>{named}</code> is read
+      </>
+    }
+    links={<a href="/formats">All that are read</a>}
+    code="no_such_format"
+  >
+    Benchmarks have the names that they print, in small letters.
+  </NothingAt>
+)

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { Problems } from '@/components/compare/problems'
+import { NothingAt } from '@/components/frame/nothing-at'
 import { withArchive } from '@/components/frame/with-archive'
 import { MessageTable } from '@/components/table/message-table'
 import { PageLinks } from '@/components/table/page-links'
@@ -31,7 +31,7 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/i
   const { value: asked, problems } = readPage(search)
   return withArchive(async (archive) => {
     const status = await importStatus(archive, id)
-    if (status === null) notFound()
+    if (status === null) return <NoSuchImport />
     const found = await findMessages(archive, asked, id)
     const { page, pages, rows, total } = found
     const path = `/imports/${id}`
@@ -78,3 +78,18 @@ export default async function ImportPage({ params, searchParams }: PageProps<'/i
     )
   })
 }
+
+const NoSuchImport = () => (
+  <NothingAt
+    title="No import has this address"
+    links={
+      <>
+        <a href="/imports">All imports</a>
+        <a href="/upload">Upload</a>
+      </>
+    }
+    code="no_such_import"
+  >
+    Addresses of imports have 10 letters and digits: look for one that is missing.
+  </NothingAt>
+)

@@ -1,6 +1,5 @@
 import type { Metadata } from 'next'
 import { headers } from 'next/headers'
-import { notFound } from 'next/navigation'
 import { withArchive } from '@/components/frame/with-archive'
 import { credentialsOf } from '@/lib/access/credentials'
 import { whoAsks } from '@/lib/access/who-asks'
@@ -9,6 +8,7 @@ import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { findChangesOf } from '@/lib/queries/find-changes-of'
 import { getMessage } from '@/lib/queries/get-message'
 import { MessageView, type View } from './message-view'
+import { NoMessage } from './no-message'
 
 export async function generateMetadata({ params }: PageProps<'/messages/[id]'>): Promise<Metadata> {
   try {
@@ -35,7 +35,7 @@ export default async function MessagePage({ params, searchParams }: PageProps<'/
   }
   return withArchive(async (archive) => {
     const message = await getMessage(archive, id)
-    if (message === null) notFound()
+    if (message === null) return <NoMessage id={id} archive={archive} />
     const who = await whoAsks(archive, credentialsOf(await headers()), id)
     const changes = hideEverywhere(await findChangesOf(archive, id))
     return <MessageView message={hideEverywhere(message)} view={view} who={who} changes={changes} />

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { keptForms, originHere } from '@/app/compare/forms'
 import { shareMetadata } from '@/app/compare/share-metadata'
 import { AnswerBody } from '@/components/compare/answer-body'
@@ -9,6 +8,7 @@ import { EmbedSnippet } from '@/components/compare/embed-snippet'
 import { QuestionFacts } from '@/components/compare/question-facts'
 import { changedWords } from '@/lib/compare/changed-words'
 import { questionHref } from '@/lib/url/question'
+import { NoSuchKept } from './no-such-kept'
 import { readKept } from './read-kept'
 
 interface Props {
@@ -33,7 +33,7 @@ export default async function KeptPage({ params, searchParams }: Props) {
   const { slug } = await params
   const { show } = await searchParams
   const kept = await readKept(slug)
-  if (kept === null) notFound()
+  if (kept === null) return <NoSuchKept slug={slug} />
   const { snapshot, keptAt, parser } = kept
   const live = questionHref(snapshot.question)
   const address = `${await originHere()}/p/${slug}`

@@ -1,5 +1,4 @@
 import type { Metadata } from 'next'
-import { notFound } from 'next/navigation'
 import { FigureTips } from '@/components/chart/figure-tips'
 import { dayWords } from '@/components/compare/day-words'
 import { DifferenceChips } from '@/components/compare/difference-chips'
@@ -11,6 +10,7 @@ import { Verdict } from '@/components/compare/verdict'
 import { Mark } from '@/components/mark'
 import { changedWords } from '@/lib/compare/changed-words'
 import { firstLook } from '@/lib/compare/first-look'
+import { NoSuchKept } from '../no-such-kept'
 import { readKept } from '../read-kept'
 
 interface Props {
@@ -26,7 +26,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function EmbedPage({ params }: Props) {
   const { slug } = await params
   const kept = await readKept(slug)
-  if (kept === null) notFound()
+  if (kept === null) return <NoSuchKept slug={slug} />
   const { snapshot, keptAt } = kept
   const shown = firstLook(snapshot)
   const changed = changedWords(kept)

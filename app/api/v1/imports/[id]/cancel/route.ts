@@ -6,6 +6,7 @@ import { HttpError } from '@/lib/http/http-error'
 import { wrongSecret } from '@/lib/http/wrong-secret'
 import { cancelUpload } from '@/lib/uploads/cancel-upload'
 import { leaveReading } from '@/lib/uploads/run-reader'
+import { findImport } from '../../../find-import'
 import { actOnImport } from '../act-on-import'
 
 /** Ends an import, for who sent it and the operator: what is stored stays. One that has ended already stays as it is. */
@@ -25,6 +26,7 @@ async function requireSender(archive: Archive, request: Request, id: string): Pr
   const credentials = credentialsOf(request.headers)
   if (await mayCancel(archive, credentials, id)) return
   requireUploader(credentials)
+  await findImport(archive, id)
   if (credentials.bearer !== null) throw wrongSecret()
   throw new HttpError(403, 'not_yours', 'Only who sent these files, or the operator, may cancel. Nothing was done.')
 }
