@@ -19,8 +19,8 @@ export interface Found extends FacetCounts {
 
 /** How many runs and messages a filter finds, and how many it would find with other values. */
 export function countFound(archive: Archive, filter: RunsFilter): Promise<Found> {
-  // How the runs are sorted and paged does not change how many there are.
-  const { sort, dir, page, rows, ...narrowing } = filter
+  // How the runs are sorted, paged and shown does not change how many there are.
+  const { sort, dir, page, rows, columns, selected, ...narrowing } = filter
   return remember(archive, JSON.stringify(['found', narrowing]), () => count(archive, filter))
 }
 

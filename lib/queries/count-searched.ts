@@ -1,10 +1,14 @@
 import type { Archive } from '@/lib/db/client'
 import { eachResult } from './facet-columns/each-result'
 import { facetColumns } from './facet-columns/facet-columns'
+import { remember } from './remember'
 import { searchedRuns } from './searched-runs'
 
 /** How many runs a search finds. */
-export async function countSearched(archive: Archive, q: string): Promise<number> {
+export const countSearched = (archive: Archive, q: string): Promise<number> =>
+  remember(archive, JSON.stringify(['searched', q]), () => count(archive, q))
+
+async function count(archive: Archive, q: string): Promise<number> {
   const columns = await facetColumns(archive)
   const isSearched = await searchedRuns(archive, columns, q)
   let runs = 0

@@ -8,6 +8,7 @@ import { readSearchQuery, type SearchQuery, type TextTerm } from '@/lib/url/sear
 import { isResultSql } from './counts-sql'
 import { type OrderTerm, orderSql } from './ordered'
 import { readJson } from './read-json'
+import { remember } from './remember'
 import { messageConditions, runConditions } from './search-sql'
 import { markTerms, snippetOf, type TextPart } from './snippet'
 import { allThatVary } from './what-varies'
@@ -51,7 +52,9 @@ export async function findMessages(
   const query = readSearchQuery(q ?? '').value
   const where = messagesWhere(query, importId)
   const isNarrowed = query.texts.length + query.runs.length + query.messageIds.length > 0 || importId !== null
-  const { total, ids } = await (isNarrowed ? cutFound : cutAll)(archive, where, asked, size)
+  const { total, ids } = await remember(archive, JSON.stringify(['page of messages', q, importId, asked, size]), () =>
+    (isNarrowed ? cutFound : cutAll)(archive, where, asked, size),
+  )
   const pages = Math.max(1, Math.ceil(total / size))
   const page = Math.min(asked, pages)
   return { rows: await readMessageRows(archive, ids, query.texts), total, page, pages }

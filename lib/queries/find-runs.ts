@@ -7,6 +7,7 @@ import { orderSql } from './ordered'
 import { readJson } from './read-json'
 import { type MetricTable, NO_METRICS, readMetricTable } from './read-metric-table'
 import { readRunRows } from './read-run-rows'
+import { remember } from './remember'
 import { canSortBy, orderOfRuns } from './run-order'
 import type { RunRow } from './run-row'
 
@@ -37,7 +38,13 @@ export async function findRuns(archive: Archive, filter: RunsFilter): Promise<Fo
   return { rows, total, messages, page, pages, isSorted, ...table }
 }
 
-async function idsOfPage(archive: Archive, filter: RunsFilter, page: number): Promise<readonly number[]> {
+/** Remembered: whoever turns a page and comes back, or sees what others see, waits for no search and no sorting again. */
+const idsOfPage = (archive: Archive, filter: RunsFilter, page: number): Promise<readonly number[]> =>
+  remember(archive, JSON.stringify(['page of runs', { ...filter, columns: null, selected: [], page }]), () =>
+    readIds(archive, filter, page),
+  )
+
+async function readIds(archive: Archive, filter: RunsFilter, page: number): Promise<readonly number[]> {
   const found = await archive.$queryRaw<{ id: bigint }[]>`
     SELECT r.id ${filterFrom(filter)}
     ORDER BY ${orderSql(orderOfRuns(filter))} LIMIT ${filter.rows} OFFSET ${(page - 1) * filter.rows}`
