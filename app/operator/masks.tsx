@@ -1,16 +1,7 @@
-import type { Archive } from '@/lib/db/client'
-
-interface Mask {
-  readonly name: string
-  readonly label: string
-  readonly maskedAt: Date
-}
-
-export const findMasks = (archive: Archive): Promise<readonly Mask[]> =>
-  archive.mask.findMany({ orderBy: { name: 'asc' } })
+import type { KnownMask } from '@/lib/mask/find-masks'
 
 /** Who is named nowhere, with the way back, and a place for one more. */
-export function Masks({ masks }: { readonly masks: readonly Mask[] }) {
+export function Masks({ masks }: { readonly masks: readonly KnownMask[] }) {
   return (
     <section id="masks" aria-label="Masked names">
       <h2 className="mt4">Masked names</h2>
@@ -21,7 +12,7 @@ export function Masks({ masks }: { readonly masks: readonly Mask[] }) {
       <ul className="plain mt2">
         {masks.map(({ name, label, maskedAt }) => (
           <li key={name}>
-            {name} <span className="quiet">{`${label}, since ${maskedAt.toISOString().slice(0, 10)}`}</span>{' '}
+            {name} <span className="quiet">{`${label}, since ${maskedAt.slice(0, 10)}`}</span>{' '}
             <form method="post" action="/api/v1/masks" className="inline">
               <input type="hidden" name="name" value={name} />
               <button className="btn text small" type="submit" name="undo" value="1">

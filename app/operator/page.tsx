@@ -4,7 +4,8 @@ import { withArchive } from '@/components/frame/with-archive'
 import { credentialsOf } from '@/lib/access/credentials'
 import { adminToken, isOperator, TOKEN_AT_LEAST } from '@/lib/access/operator'
 import type { Archive } from '@/lib/db/client'
-import { findMasks, Masks } from './masks'
+import { findMasks } from '@/lib/mask/find-masks'
+import { Masks } from './masks'
 
 export const metadata: Metadata = { title: 'Operator' }
 

@@ -1,5 +1,6 @@
 import { AddFields, ConditionFields, EditableValue, type FieldName } from './condition-fields'
 import { type Condition, LINES } from './conditions'
+import { correctedTogether } from './corrected-together'
 import type { ReadRun } from './read-run'
 import type { RunParts } from './run-reading'
 
@@ -63,17 +64,6 @@ export function formParts(all: readonly ReadRun[], index: number): RunParts {
     ),
   }
 }
-
-/** Runs that are set aside and were put right together with those that are shown: one click takes all of it back. */
-const correctedTogether = ({ field, value, corrected }: Condition, setAside: readonly ReadRun[]): readonly number[] =>
-  setAside
-    .filter(({ corrected: others }) => {
-      const own = others[field]
-      return (
-        own !== undefined && own.value === value && own.read === corrected?.read && own.by?.at === corrected?.by?.at
-      )
-    })
-    .map(({ ordinal }) => ordinal)
 
 /** Correcting what is saved: each condition is a form of its own. `setAside`: runs of the message that are not shown. */
 export function postParts(all: readonly ReadRun[], setAside: readonly ReadRun[], messageId: string): RunParts {

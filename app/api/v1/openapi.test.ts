@@ -109,7 +109,7 @@ const operations = Object.entries(document.paths).flatMap(([path, { get, post: s
   ...(get === undefined ? [] : [{ path, method: 'GET', operation: get }]),
   ...(sent === undefined ? [] : [{ path, method: 'POST', operation: sent }]),
 ])
-const gets = operations.filter(({ method }) => method === 'GET')
+const gets = operations.filter(({ method, operation }) => method === 'GET' && operation.security === undefined)
 const ofPath = (operation: Operation) => (operation.parameters ?? []).filter((one) => one.in === 'path')
 const ofQuery = (operation: Operation) => (operation.parameters ?? []).filter((one) => one.in === 'query')
 
@@ -235,6 +235,33 @@ describe.each(gets.filter(({ operation }) => ofQuery(operation).some(({ name }) 
     })
   },
 )
+
+describe('GET /masks', () => {
+  const operation = document.paths['/masks']?.get
+  if (operation === undefined) throw new Error('the document has it')
+  const ask = (headers: Record<string, string>, query = '') => fetch(at(`/masks${query}`), { headers })
+
+  it('is for the operator alone, and kept by nobody', async () => {
+    const operator = 'operator-of-these-tests'
+    process.env.IOLORE_ADMIN_TOKEN = operator
+    await opened.archive.mask.create({ data: { name: 'Ann Nemo', label: 'masked poster x', maskedAt: new Date(0) } })
+    for (const [headers, status] of [
+      [{}, 403],
+      [{ Authorization: `Bearer ${newToken()}` }, 401],
+      [{ Authorization: 'Basic x' }, 403],
+      [{ Authorization: `Bearer ${operator}` }, 200],
+    ] as const) {
+      const response = await ask(headers as Record<string, string>)
+      expect([response.status, response.headers.get('access-control-allow-origin')]).toEqual([status, null])
+      const body = JSON.stringify(await expectFits(operation, response))
+      expect(body.includes('Nemo')).toBe(status === 200)
+      if (status === 200) expect(response.headers.get('cache-control')).toBe('no-store')
+    }
+    expect((await ask({ Authorization: `Bearer ${operator}` }, '?nonsense=1')).status).toBe(400)
+    await opened.archive.mask.deleteMany()
+    delete process.env.IOLORE_ADMIN_TOKEN
+  })
+})
 
 describe('what is not there', () => {
   it.each<[string, number, string]>([

@@ -30,7 +30,7 @@ An error is {"error": {"code", "message"}} with a fitting status, at every addre
 
 A list is given in stretches: \`next\` is the path of the following one, null at the end.
 
-Every GET knows HEAD, has an ETag and answers \`If-None-Match\` with 304; every site may read it. What changes something is answered to no other site: send it from a program, with the secret of an edit link, the operator’s or that for uploads as \`Authorization: Bearer\` where one is asked for. A correction without one waits as a proposal; one with a secret that opens nothing is refused with 401, as everything is that asks for one.
+Every GET that asks for no secret knows HEAD, has an ETag and answers \`If-None-Match\` with 304; every site may read it. What changes something is answered to no other site: send it from a program, with the secret of an edit link, the operator’s or that for uploads as \`Authorization: Bearer\` where one is asked for. A correction without one waits as a proposal; one with a secret that opens nothing is refused with 401, as everything is that asks for one.
 
 Addresses of people are in no answer. null is “not stated”, never 0 or empty. Answers may come to say more; what they say keeps its meaning.`
 

@@ -41,6 +41,14 @@ const json = (schema: ZodType) => ({ 'application/json': { schema: refOf(schema)
 const ERROR = { description: 'What is wrong, and what to do.', content: json(error) }
 const SAME = { description: 'What `If-None-Match` names is still what there is.' }
 
+/** A GET for whoever states the right secret: it is not the same for everybody, so it has no ETag and is for no other site. */
+export const getSecured = ({ id, ...told }: Told, schema: ZodType): Operation => ({
+  operationId: id,
+  ...told,
+  security: [{ bearer: [] }],
+  responses: { 200: { description: told.summary, content: json(schema) }, default: ERROR },
+})
+
 /** A GET that is answered with JSON. */
 export const getJson = (told: Told, schema: ZodType): Operation => get(told, json(schema))
 

@@ -6,8 +6,10 @@ import { seeOther } from '@/lib/http/page-answer'
 import { readBody } from '@/lib/http/read-body'
 import { isForm, readForm, textField } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
+import { requireNoQuery } from '@/lib/http/read-query'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { requireOperator } from '@/lib/http/who-is'
+import { findMasks } from '@/lib/mask/find-masks'
 import { BadName, type Masked, maskName, unmaskName } from '@/lib/mask/mask-name'
 
 const LIMIT = 10_000
@@ -16,6 +18,16 @@ const asJson = z.object({
   reason: z.string().max(1000).nullable().default(null),
   undo: z.boolean().default(false),
 })
+
+/** Who is named nowhere, for the operator alone. */
+export function GET(request: Request): Promise<Response> {
+  return answer(async () => {
+    requireOperator(request)
+    requireNoQuery(request)
+    const masks = await findMasks(await getArchive())
+    return Response.json({ masks }, { headers: { 'Cache-Control': 'no-store' } })
+  })
+}
 
 /** The operator masks a name, or with `undo` names it again. */
 export function POST(request: Request): Promise<Response> {

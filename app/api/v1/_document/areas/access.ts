@@ -1,10 +1,11 @@
-import { type Paths, post } from '../operation'
+import { getSecured, type Paths, post } from '../operation'
 import { messageId } from '../parameters'
-import { masked, opened } from '../schemas/access'
+import { masked, masks, opened } from '../schemas/access'
 import { editLink, mask, session } from '../schemas/bodies'
 
 export const accessPaths: Paths = {
   '/masks': {
+    get: getSecured({ id: 'listMasks', summary: 'Who is named nowhere, for the operator alone' }, masks),
     post: post(
       {
         ...{ id: 'maskName', summary: 'Names somebody nowhere any more, or again', secured: true },
