@@ -1,5 +1,5 @@
 import type { Came, ImportedExport } from '@/lib/export/import-export'
-import type { Listener, Progress } from '@/lib/import/import-input'
+import type { Listener, Outcome } from '@/lib/import/import-input'
 import type { Ingested } from '@/lib/ingest'
 import type { Input } from '@/lib/sources/list-inputs'
 import { count } from './count'
@@ -13,6 +13,17 @@ interface Place {
 }
 
 const WORDS = { new: 'new', known: 'already here', removed: 'taken back before, left out' } as const
+
+/** What was read of one input. */
+interface ReadInput {
+  readonly file: string
+  readonly mails: number
+  readonly withResults: number
+  /** read by another import of the same source at the same time */
+  readonly meanwhile: number
+  /** mails read of it before, and when last */
+  readonly before: { readonly mails: number; readonly at: string } | null
+}
 
 type Stored = Ingested & Place
 type Dropped = Place & { readonly why: string }
@@ -28,8 +39,7 @@ export class ImportReport {
   readonly #dropped: Dropped[] = []
   readonly #failed: Failed[] = []
   readonly #exports: { readonly file: string; readonly outcome: ImportedExport }[] = []
-  #mails = 0
-  #results = 0
+  readonly #read: ReadInput[] = []
   /** inputs that could not be read, with why */
   readonly unread: string[] = []
 
@@ -77,10 +87,16 @@ export class ImportReport {
     }
   }
 
-  read({ name }: Input, { mails, results }: Progress): void {
-    this.#mails += mails
-    this.#results += results
-    if (this.#inWords && mails > 0 && results === 0) process.stdout.write(`${name}: no benchmark result found\n`)
+  read({ name: file }: Input, { mails, results, meanwhile, earlier }: Outcome): void {
+    const before = earlier === null ? null : { mails: earlier.mails, at: earlier.updatedAt }
+    this.#read.push({ file, mails, withResults: results, meanwhile, before })
+    if (!this.#inWords) return
+    if (mails > 0 && results === 0) process.stdout.write(`${file}: no benchmark result found\n`)
+    if (mails + meanwhile === 0 && before !== null) {
+      const verb = before.mails === 1 ? 'was' : 'were'
+      const day = before.at.slice(0, 10)
+      process.stdout.write(`${file}: nothing new since ${day}: ${count(before.mails, 'mail')} ${verb} read before\n`)
+    }
   }
 
   /** An export was taken in. */
@@ -91,22 +107,29 @@ export class ImportReport {
 
   end(): void {
     if (this.#inWords) {
-      const isOnlyExports = this.#exports.length > 0 && this.#mails === 0
+      const isOnlyExports = this.#exports.length > 0 && this.#read.length === 0
       if (!isOnlyExports) process.stdout.write(`${this.#totals()}\n`)
       if (this.#dry) process.stdout.write('Nothing was stored.\n')
       else if (!isOnlyExports) process.stdout.write(`${this.#summary()}\n`)
       return
     }
-    const read = { mails: this.#mails, withResults: this.#results }
+    const read = { mails: this.#sum('mails'), withResults: this.#sum('withResults') }
     const exports = this.#exports.map(({ file, outcome }) => ({ file, ...outcome }))
-    const report = { read, messages: this.#stored, dropped: this.#dropped, failed: this.#failed, exports }
+    const [messages, dropped, failed, inputs] = [this.#stored, this.#dropped, this.#failed, this.#read]
+    const report = { read, inputs, messages, dropped, failed, exports }
     process.stdout.write(`${JSON.stringify(report, null, 2)}\n`)
   }
 
+  #sum(what: 'mails' | 'withResults' | 'meanwhile'): number {
+    return this.#read.reduce((sum, input) => sum + input[what], 0)
+  }
+
   #totals(): string {
+    const others = this.#sum('meanwhile')
+    const meanwhile = others > 0 ? `, ${others.toLocaleString('en')} by another import meanwhile` : ''
     const left = this.#dropped.length > 0 ? `, ${this.#dropped.length} left out` : ''
     const failed = this.#failed.length > 0 ? `, ${this.#failed.length} failed` : ''
-    return `${count(this.#mails, 'mail')} read, ${this.#results.toLocaleString('en')} with results${left}${failed}`
+    return `${count(this.#sum('mails'), 'mail')} read, ${this.#sum('withResults').toLocaleString('en')} with results${meanwhile}${left}${failed}`
   }
 
   #summary(): string {

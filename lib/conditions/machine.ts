@@ -114,7 +114,11 @@ function add(machine: Map<string, Part>, description: Description): void {
 
 /** One says what the other says, in more words or fewer. */
 const agree = (a: Part, b: Part): boolean =>
-  a === b ||
-  a.isCount !== b.isCount ||
-  [...a.words].every((word) => b.words.has(word)) ||
-  [...b.words].every((word) => a.words.has(word))
+  a === b || a.isCount !== b.isCount || areIn(a.words, b.words) || areIn(b.words, a.words)
+
+/** Asked for each result about all that is said around it. */
+function areIn(few: ReadonlySet<string>, many: ReadonlySet<string>): boolean {
+  if (few.size > many.size) return false
+  for (const word of few) if (!many.has(word)) return false
+  return true
+}

@@ -5,8 +5,10 @@ import { gzipSync } from 'node:zlib'
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import type { PassedHead } from '@/lib/ingest/store-heads'
-import { listInputs } from '@/lib/sources/list-inputs'
-import { importInput, type Listener, storePassed } from './import-input'
+import { fileAt, listInputs } from '@/lib/sources/list-inputs'
+import { openInput } from '@/lib/sources/open-input'
+import type { Mails } from '@/lib/sources/raw-mail'
+import { importInput, importOpen, type Listener, type Outcome, storePassed } from './import-input'
 import { readerHere } from './reader-here'
 
 const folder = mkdtempSync(join(tmpdir(), 'iolore-import-'))
@@ -44,6 +46,25 @@ async function importPath(path: string, archive: TemporaryArchive['archive'] | n
   return { mails, results, events }
 }
 
+const NO_LISTENER: Listener = {
+  progress: () => undefined,
+  stored: () => undefined,
+  dropped: () => undefined,
+  failed: () => undefined,
+}
+
+const options = () => ({ archive: opened.archive, pool: readerHere, listener: NO_LISTENER, passed: [] })
+
+const openFile = (path: string) => openInput(fileAt(path))
+
+/** What an import of one file came to. */
+const importWhole = (path: string): Promise<Outcome> => importInput(fileAt(path), options())
+
+async function headsOf({ archive }: TemporaryArchive) {
+  const heads = await archive.head.findMany({ orderBy: { messageId: 'asc' } })
+  return heads.map(({ messageId, position }) => [messageId, position])
+}
+
 const file = (name: string, content: string | Uint8Array): string => {
   const path = join(folder, name)
   writeFileSync(path, content)
@@ -60,6 +81,54 @@ test('an mbox is read on from where it was left', async () => {
   expect(await opened.archive.source.findMany({ select: { mails: true, results: true } })).toEqual([
     { mails: 3, results: 2 },
   ])
+})
+
+test('what was read before is known, and when', async () => {
+  const path = file('again.mbox', result('one', 770) + mail('two', 'nothing'))
+  expect(await importWhole(path)).toEqual({ mails: 2, results: 1, meanwhile: 0, earlier: null })
+  const earlier = { cursor: expect.any(String), mails: 2, updatedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT/) }
+  expect(await importWhole(path)).toEqual({ mails: 0, results: 0, meanwhile: 0, earlier })
+})
+
+test('of two imports at once each mail is counted by the one that came first', async () => {
+  const half = result('one', 770) + mail('two', 'nothing')
+  const path = file('twice.mbox', half + result('three', 780) + mail('four', 'nothing'))
+  const [slow, fast] = [await openFile(path), await openFile(path)]
+  const firstHalf = async function* (): Mails {
+    for await (const one of fast.mails(null))
+      if (one.at === `byte ${half.length}`) return
+      else yield one
+  }
+  const overtaken = async function* (): Mails {
+    for await (const one of slow.mails(null)) {
+      yield one
+      if (one.at === 'byte 0') await importOpen({ ...fast, mails: firstHalf }, options())
+    }
+  }
+  const outcome = await importOpen({ ...slow, mails: overtaken }, options())
+  expect(outcome).toEqual({ mails: 2, results: 1, meanwhile: 2, earlier: null })
+  expect(await opened.archive.source.findMany({ select: { mails: true, results: true } })).toEqual([
+    { mails: 4, results: 2 },
+  ])
+  expect(await headsOf(opened)).toEqual([
+    ['four@example.org', 4],
+    ['two@example.org', 2],
+  ])
+  expect(await importWhole(path)).toMatchObject({ mails: 0 })
+})
+
+test('where the heads stand does not depend on how their source was read', async () => {
+  const all = [mail('1', 'x'), result('2', 770), mail('3', 'x'), mail('4', 'x'), mail('5', 'x')]
+  await importPath(file('whole.mbox', all.join('')))
+  const whole = await headsOf(opened)
+  await opened.archive.head.deleteMany()
+  const path = file('parts.mbox', '')
+  for (const one of all) {
+    appendFileSync(path, one)
+    await importPath(path)
+  }
+  expect(await headsOf(opened)).toEqual(whole)
+  expect(whole).toEqual([1, 3, 4, 5].map((at) => [`${at}@example.org`, at]))
 })
 
 test('an mbox that was written anew under the same beginning is read from its beginning', async () => {

@@ -1,14 +1,21 @@
 import type { Archive } from '@/lib/db/client'
 import type { Ingested } from '@/lib/ingest'
 import type { PassedHead } from '@/lib/ingest/store-heads'
-import type { Document } from '@/lib/model'
 import type { Input } from '@/lib/sources/list-inputs'
 import { type OpenInput, openInput } from '@/lib/sources/open-input'
 import { isMail, type NoMail, SourceError } from '@/lib/sources/raw-mail'
 import type { MailReading } from './mail-reading'
 import { passOver } from './pass-over'
 import type { ReaderPool } from './reader-pool'
-import { type Batch, type FailedMail, type NoteBatch, storeBatch } from './store-batch'
+import {
+  type Batch,
+  type FailedMail,
+  findSource,
+  type NoteBatch,
+  type ReadDocument,
+  type SourceRead,
+  storeBatch,
+} from './store-batch'
 
 /** Told while an input is read; all places are in words of the input: `commit 1a2b3c4d`, `byte 4096`, '' for a whole file. */
 export interface Listener {
@@ -24,6 +31,17 @@ export interface Progress {
   readonly results: number
   /** of the input, 0 to 1; null: nobody knows how long it is */
   readonly share: number | null
+}
+
+/** What an input came to. */
+export interface Outcome {
+  /** read of this input by this import and by no other, and those of them that hold a result */
+  readonly mails: number
+  readonly results: number
+  /** read here too, but another import of the same source had come to them first */
+  readonly meanwhile: number
+  /** what was read of it before; null: nothing, or it is read from its beginning each time */
+  readonly earlier: Pick<SourceRead, 'mails' | 'updatedAt'> | null
 }
 
 export interface ImportOptions {
@@ -47,27 +65,33 @@ const STORE_DOCUMENTS = 100
 const STORE_AFTER = 1000
 
 /** Reads all mails of an input behind where it was left and stores those that hold a result. Throws a SourceError, an ArchiveError. */
-export async function importInput(input: Input, options: ImportOptions): Promise<Progress> {
+export async function importInput(input: Input, options: ImportOptions): Promise<Outcome> {
   return importOpen(await openInput(input), options)
 }
 
 /** The same of an input that is open; throws also what `note` throws. */
-export async function importOpen(open: OpenInput, options: ImportOptions): Promise<Progress> {
+export async function importOpen(open: OpenInput, options: ImportOptions): Promise<Outcome> {
   const { archive, pool, listener, passed, note } = options
-  const before = open.key === null ? null : await archive?.source.findUnique({ where: { key: open.key } })
+  const earlier = open.key === null || archive === null ? null : await findSource(archive, open.key)
+  /** mails of the source before those that wait */
+  let before = earlier?.mails ?? 0
+  const meanwhile = { mails: 0, results: 0 }
   let state: Progress = { mails: 0, results: 0, share: open.share() }
   let waiting: Waiting = nothing()
   let storedAt = performance.now()
   const store = async (): Promise<void> => {
-    const source = sourceOf(open, waiting)
+    const source = sourceOf(open, waiting, before)
     if (source === null) passed.push(...waiting.heads.splice(0))
     if (archive !== null && (waiting.documents.length > 0 || source !== null || passed.length >= STORE_MAILS)) {
       const heads = source === null ? passed.splice(0) : waiting.heads
       const batch: Batch = { ...waiting, heads, source, share: open.share() }
-      const { stored, failed } = await storeBatch(archive, batch, note)
+      const { stored, failed, meanwhile: known } = await storeBatch(archive, batch, note)
+      meanwhile.mails += known.mails
+      meanwhile.results += known.results
       stored.forEach(listener.stored)
       for (const { at, messageId, why } of failed) listener.failed(at, messageId, why)
     }
+    before += waiting.mails
     waiting = nothing()
     storedAt = performance.now()
   }
@@ -81,16 +105,18 @@ export async function importOpen(open: OpenInput, options: ImportOptions): Promi
   }
   const take = async ({ mails, others }: Batched<MailReading>): Promise<void> => {
     let results = 0
+    let position = before + waiting.mails
     for (const { at, reading } of mails) {
+      position++
       if ('failed' in reading) {
         fail({ at, messageId: reading.messageId, why: reading.failed })
         continue
       }
       if (reading.document !== null) {
-        waiting.documents.push({ at, document: reading.document })
+        waiting.documents.push({ at, document: reading.document, position })
         results++
       }
-      waiting.heads.push(...reading.heads)
+      for (const head of reading.heads) waiting.heads.push(open.key === null ? head : { ...head, position })
     }
     for (const one of others)
       if ('failed' in one) fail({ at: one.at, messageId: null, why: one.failed })
@@ -103,14 +129,18 @@ export async function importOpen(open: OpenInput, options: ImportOptions): Promi
     listener.progress(state)
   }
   try {
-    for await (const batch of readAhead(open.mails(before?.cursor ?? null), pool)) await take(batch)
+    for await (const batch of readAhead(open.mails(earlier?.cursor ?? null), pool)) await take(batch)
   } catch (error) {
     // What was read before the input broke off is not lost with the rest.
     if (error instanceof SourceError) await store()
     throw error
   }
   await store()
-  return state
+  const { mails, results } = state
+  return {
+    ...{ mails: mails - meanwhile.mails, results: results - meanwhile.results, meanwhile: meanwhile.mails },
+    earlier,
+  }
 }
 
 /** Writes the heads of single files that are left at the end. */
@@ -119,7 +149,7 @@ export async function storePassed(archive: Archive, passed: PassedHead[]): Promi
 }
 
 interface Waiting {
-  readonly documents: { readonly at: string; readonly document: Document }[]
+  readonly documents: ReadDocument[]
   readonly heads: PassedHead[]
   readonly dropped: { readonly at: string; readonly why: string }[]
   readonly failed: FailedMail[]
@@ -132,8 +162,8 @@ const nothing = (): Waiting => ({
   ...{ mails: 0, cursor: null },
 })
 
-const sourceOf = ({ key }: OpenInput, { cursor }: Waiting): Batch['source'] =>
-  key === null || cursor === null ? null : { key, cursor }
+const sourceOf = ({ key }: OpenInput, { cursor }: Waiting, before: number): Batch['source'] =>
+  key === null || cursor === null ? null : { key, cursor, before }
 
 /** Mails that follow one another, each with what it came to, and what stands in the place of mails behind the last of them. */
 interface Batched<Reading> {

@@ -8,18 +8,26 @@ import type { Document } from '@/lib/model'
 
 /** Mails that were read, and how far their source is read with them. */
 export interface Batch {
-  readonly documents: readonly { readonly at: string; readonly document: Document }[]
+  readonly documents: readonly ReadDocument[]
   /** of the mails without a result, in the source's order */
   readonly heads: readonly PassedHead[]
   /** mails, also those without a result */
   readonly mails: number
-  /** null: the source is no archive that grows */
-  readonly source: { readonly key: string; readonly cursor: string } | null
+  /** how far it is read with them; `before`: how many mails of it stand before these. null: the source is no archive that grows */
+  readonly source: { readonly key: string; readonly cursor: string; readonly before: number } | null
   /** of the source read with it, 0 to 1; null: nobody knows how long it is */
   readonly share: number | null
   /** what was left out, and what failed, before it came to storing */
   readonly dropped: readonly { readonly at: string; readonly why: string }[]
   readonly failed: readonly FailedMail[]
+}
+
+export interface ReadDocument {
+  /** where, in words */
+  readonly at: string
+  readonly document: Document
+  /** the how manieth mail of its source it is, from 1 */
+  readonly position: number
 }
 
 export interface FailedMail {
@@ -31,6 +39,14 @@ export interface FailedMail {
 export interface StoredBatch {
   readonly stored: readonly (Ingested & { readonly at: string })[]
   readonly failed: readonly FailedMail[]
+  /** of the batch's mails, from its first on, those that another import of the source had stored meanwhile */
+  readonly meanwhile: Meanwhile
+}
+
+export interface Meanwhile {
+  readonly mails: number
+  /** those of them that hold a result */
+  readonly results: number
 }
 
 /** Told of a batch in the transaction that stores it. What it throws takes the batch back; a Refusal also ends the import. */
@@ -67,8 +83,7 @@ async function storeWithin(transaction: Transaction, batch: Batch): Promise<Stor
   const stored: StoredBatch['stored'][number][] = []
   for (const { at, document } of batch.documents)
     for (const message of await ingestWithin(transaction, document)) stored.push({ at, ...message })
-  await notePassed(transaction, batch, stored)
-  return { stored, failed: [] }
+  return { stored, failed: [], meanwhile: await notePassed(transaction, batch, stored) }
 }
 
 async function storeOneByOne(archive: Archive, batch: Batch, note: NoteBatch): Promise<StoredBatch> {
@@ -83,27 +98,56 @@ async function storeOneByOne(archive: Archive, batch: Batch, note: NoteBatch): P
       failed.push({ at, messageId: document.messages[0]?.messageId ?? null, why })
     }
   }
-  await patiently(() =>
+  return patiently(() =>
     inTransaction(archive, async (transaction) => {
-      await notePassed(transaction, batch, stored)
-      await note(transaction, batch, { stored, failed })
+      const whole = { stored, failed, meanwhile: await notePassed(transaction, batch, stored) }
+      await note(transaction, batch, whole)
+      return whole
     }),
   )
-  return { stored, failed }
 }
 
+/** What was read of a source, by all imports of it. */
+export interface SourceRead {
+  readonly cursor: string
+  readonly mails: number
+  /** when last, as timeColumn writes it */
+  readonly updatedAt: string
+}
+
+/** null: nothing yet. Raw, because Prisma would make its first plan for it: that takes longer than all else at the start of an import with nothing new. */
+export async function findSource(archive: Archive | Transaction, key: string): Promise<SourceRead | null> {
+  const [row] = await archive.$queryRaw<
+    SourceRead[]
+  >`SELECT cursor, mails, CAST(updatedAt AS TEXT) AS updatedAt FROM Source WHERE key = ${key}`
+  return row === undefined ? null : { ...row, mails: Number(row.mails) }
+}
+
+/**
+ * Notes the mails without a result, and how far the source is read. Mails that another import has come to first were noted by that one: both
+ * go through the same mails in the same order.
+ */
 async function notePassed(
   transaction: Transaction,
   { documents, heads, mails, source }: Batch,
   stored: StoredBatch['stored'],
-): Promise<void> {
-  await storeHeads(transaction, source?.key ?? NO_SOURCE, heads, newOnes(stored))
-  if (source === null) return
-  const { key, cursor } = source
-  const updatedAt = new Date()
-  await transaction.source.upsert({
-    where: { key },
-    create: { key, cursor, mails, results: documents.length, updatedAt },
-    update: { cursor, mails: { increment: mails }, results: { increment: documents.length }, updatedAt },
-  })
+): Promise<Meanwhile> {
+  if (source === null) {
+    await storeHeads(transaction, NO_SOURCE, heads, newOnes(stored))
+    return { mails: 0, results: 0 }
+  }
+  const { key, cursor, before } = source
+  const read = (await findSource(transaction, key))?.mails ?? 0
+  const known = Math.min(mails, Math.max(0, read - before))
+  const isOwn = ({ position = 0 }: { readonly position?: number }) => position > before + known
+  const own = documents.filter(isOwn).length
+  await storeHeads(transaction, key, heads.filter(isOwn), newOnes(stored))
+  // Also where nothing but what was left out has come, unless another import is further.
+  if (read < before + mails || read === before)
+    await transaction.$executeRaw`
+      INSERT INTO Source (key, cursor, mails, results, updatedAt)
+      VALUES (${key}, ${cursor}, ${mails - known}, ${own}, ${new Date()})
+      ON CONFLICT (key) DO UPDATE SET cursor = excluded.cursor, mails = mails + excluded.mails,
+        results = results + excluded.results, updatedAt = excluded.updatedAt`
+  return { mails: known, results: documents.length - own }
 }

@@ -5,6 +5,8 @@ import type { Head } from '@/lib/mail/headers'
 /** The head of a mail that passed by without a result. */
 export interface PassedHead extends Head {
   readonly messageId: string
+  /** where its mail stands among all of its source, from 1; none: behind the last that waits. By it the same mails come to the same, in whatever batches. */
+  readonly position?: number
 }
 
 /**
@@ -31,10 +33,11 @@ export async function storeHeads(
   const [last] = await transaction.$queryRaw<{ readonly position: number | null }[]>`
     SELECT max(position) AS position FROM Head WHERE source = ${source}`
   const before = last?.position ?? 0
-  await insertHeads(transaction, source, before, heads)
-  await keepAncestors(transaction, source, before, stored)
+  const placed = heads.map((head, index) => ({ ...head, position: head.position ?? before + index + 1 }))
+  await insertHeads(transaction, source, placed)
+  await keepAncestors(transaction, source, (placed[0]?.position ?? before + 1) - 1, stored)
   await transaction.$executeRaw`
-    DELETE FROM Head WHERE source = ${source} AND position <= ${before + heads.length - WAITING}`
+    DELETE FROM Head WHERE source = ${source} AND position <= ${(placed.at(-1)?.position ?? before) - WAITING}`
 }
 
 const COLUMNS = ['messageId', 'parentId', 'subject', 'author', 'date', 'source', 'position'] as const
@@ -42,12 +45,11 @@ const COLUMNS = ['messageId', 'parentId', 'subject', 'author', 'date', 'source',
 async function insertHeads(
   transaction: Transaction,
   source: string,
-  before: number,
-  heads: readonly PassedHead[],
+  heads: readonly (PassedHead & { readonly position: number })[],
 ): Promise<void> {
-  const rows = heads.map(({ messageId, references, subject, from, date }, index) => ({
+  const rows = heads.map(({ messageId, references, subject, from, date, position }) => ({
     ...{ messageId, parentId: references.findLast((id) => id !== messageId) ?? null, subject, author: from, date },
-    ...{ source, position: before + index + 1 },
+    ...{ source, position },
   }))
   const known = await transaction.$queryRaw<{ readonly id: string }[]>`
     SELECT value AS id FROM json_each(${JSON.stringify(rows.map(({ messageId }) => messageId))}) AS passed

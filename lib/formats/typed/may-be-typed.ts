@@ -96,6 +96,21 @@ function endingOf(line: string): Ending | null {
     : null
 }
 
+/**
+ * What tools print that is nobody's table, and stands in every second mail about arrays and disks: how far the kernel is with one (`recovery = 12.6%
+ * (37043392/292945152) finish=127.5min speed=33440K/sec`, which mailers break), and what a disk counts of itself (SMART):
+ *
+ *       1 Raw_Read_Error_Rate     PO-R--   100   100   016    -    0
+ *       1 Raw_Read_Error_Rate     0x002f   200   200   051    Pre-fail  Always       -       0
+ */
+const PRINTED = new RegExp(
+  [
+    '\\[=*>\\.*\\]\\s+(?:reshape|recovery|resync|check|repair) ?=',
+    '\\bfinish=[\\d.]+min speed=\\d+K/sec',
+    '^[\\s>|]*\\d{1,3} [A-Z][\\w/-]+\\s+(?:0x[\\da-f]{4}|[POSRCK-]{6})\\s+\\d{3}\\s+\\d{3}\\s',
+  ].join('|'),
+)
+
 /** A line that says a unit or may end in figures; the others of its text are left out. */
 export interface TellingLine {
   /** how many lines stand before it, without the blank ones: how many of those may stand in a table is the reader's business */
@@ -141,7 +156,7 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
   let rows = Number.NEGATIVE_INFINITY
   let first = Number.NEGATIVE_INFINITY
   for (const { before: at, text } of lines) {
-    if (text.length > LONGEST) continue
+    if (text.length > LONGEST || PRINTED.test(text)) continue
     let tells = false
     if (SAYS_UNIT.test(text)) {
       unit = at
