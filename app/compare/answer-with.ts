@@ -2,7 +2,7 @@ import type { Comparison } from '@/lib/compare/comparison'
 import type { Archive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
-import { questionHref } from '@/lib/url/question'
+import { questionHref, unknownInQuestion } from '@/lib/url/question'
 import { askArchive } from './ask-archive'
 import { originOf } from './forms'
 
@@ -14,10 +14,16 @@ interface Found {
   readonly address: string
 }
 
-/** Answers the question of a request in another form. An archive without runs is answered with 404. */
+/**
+ * Answers the question of a request in another form, which has no room for a word about what was left out: where something would be,
+ * there is no answer but that word (400). An archive without runs is answered with 404.
+ */
 export function answerWith(request: Request, form: (found: Found) => Response | Promise<Response>): Promise<Response> {
   return answer(async () => {
-    const { archive, comparison } = await askArchive(new URL(request.url).searchParams)
+    const { searchParams } = new URL(request.url)
+    const { archive, comparison, problems } = await askArchive(searchParams)
+    const [problem] = [...unknownInQuestion(searchParams), ...problems]
+    if (problem !== undefined) throw new HttpError(400, 'bad_value', problem.words)
     if (comparison === null) throw new HttpError(404, 'empty_archive', 'The archive holds no run to compare.')
     const origin = originOf(request.headers)
     return form({ archive, comparison, origin, address: `${origin}${questionHref(comparison.question)}` })

@@ -50,9 +50,9 @@ export function AnswerBody({ comparison, others, forms, share, address, since = 
       </div>
       <DifferenceChips comparison={comparison} />
       {shown !== comparison && <FirstLookNotice shown={shown} comparison={comparison} all={all} />}
-      {comparison.question.machines === 'ratio' && <PairForests comparison={shown} />}
+      {comparison.question.machines === 'ratio' && <PairForests comparison={shown} csv={forms.pairs} />}
       <Panels comparison={shown} />
-      {comparison.question.machines !== 'ratio' && <PairForests comparison={shown} />}
+      {comparison.question.machines !== 'ratio' && <PairForests comparison={shown} csv={forms.pairs} />}
       <HeatTable comparison={shown} />
       {others !== null && <Multiples comparison={others} after={0} />}
       <Multiples comparison={shown} after={WHOLE_CHARTS} />

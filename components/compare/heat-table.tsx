@@ -1,10 +1,10 @@
 import type { Comparison } from '@/lib/compare/comparison'
 import { type HeatCell, type HeatRow, heatMap, shadeOf } from '@/lib/compare/heat-map'
 import { ratioText } from '@/lib/compare/ratio-text'
+import { BaselineName } from './baseline-name'
 import { labelIsMail, standingLabel } from './group-label'
 import { hrefOf } from './plot-of-chart'
 import { shortPanels } from './short-labels'
-import { Written } from './written'
 
 /** What changed where, at one look: a table whose cells are shaded. The ratio is printed in each; the shade only repeats it. */
 export function HeatTable({ comparison }: { readonly comparison: Comparison }) {
@@ -12,11 +12,14 @@ export function HeatTable({ comparison }: { readonly comparison: Comparison }) {
   if (map === null) return null
   const lower = map.columns.some(({ better }) => better === 'lower')
   return (
-    <section className="sect">
-      <h2>All metrics at one look</h2>
+    <section className="sect" id="metrics">
+      <h2>
+        <a className="here" href="#metrics">
+          All metrics at one look
+        </a>
+      </h2>
       <p className="quiet mb4">
-        Ratio to {comparison.panels.length > 1 ? "the same panel's" : ''}{' '}
-        <Written text={comparison.baseline ?? 'the baseline'} />; over a sweep the geometric mean of its places.
+        Ratio to <BaselineName comparison={comparison} />; over a sweep the geometric mean of its places.
         {lower && ' ↓: lower is better.'}
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls where the page is narrow, so the keyboard must reach it */}

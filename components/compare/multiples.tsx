@@ -1,7 +1,7 @@
 import { BarsDrawing, highestOf } from '@/components/chart/bars-drawing'
 import type { Comparison } from '@/lib/compare/comparison'
+import { BaselineName } from './baseline-name'
 import { multiplesOf } from './multiple-plots'
-import { Written } from './written'
 
 interface Props {
   readonly comparison: Comparison
@@ -18,8 +18,7 @@ export function Multiples({ comparison, after }: Props) {
     <section className="sect">
       <h2>The other figures of these runs</h2>
       <p className="quiet">
-        Ratio to {comparison.panels.length > 1 ? "the same panel's" : ''}{' '}
-        <Written text={comparison.baseline ?? 'the baseline'} />, from zero, all on one scale. The dotted line is ×1.
+        Ratio to <BaselineName comparison={comparison} />, from zero, all on one scale. The dotted line is ×1.
       </p>
       <div className="multi">
         {multiples.map(({ plot, title, base }) => (

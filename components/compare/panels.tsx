@@ -1,5 +1,8 @@
 import type { Comparison, Panel } from '@/lib/compare/comparison'
+import { hasOwnBaselines, panelBaseline } from '@/lib/compare/panel-baselines'
 import { ChartFigure } from './chart-figure'
+import { labelIsMail, standingLabel } from './group-label'
+import { Stated } from './written'
 
 /** So many charts of a panel are drawn whole; of the further ones the tables stand here, their ratios in `multiples`. */
 export const WHOLE_CHARTS = 4
@@ -34,6 +37,7 @@ function PanelSection({ comparison, panel, wide }: Props) {
     <section className="panel" aria-label={panel.title}>
       <h2>{panel.title}</h2>
       {panel.facts !== '' && <p className="facts">{panel.facts}</p>}
+      {hasOwnBaselines(comparison) && <OwnBaseline comparison={comparison} panel={panel} />}
       {panel.charts.map((chart, at) => (
         <ChartFigure
           key={chart.key}
@@ -51,5 +55,21 @@ function PanelSection({ comparison, panel, wide }: Props) {
         </p>
       )}
     </section>
+  )
+}
+
+/** Panels that are compared with unlike values say with which: the machines have no value in common, or their runs differ besides. */
+function OwnBaseline({ comparison: { question }, panel }: Omit<Props, 'wide'>) {
+  const group = panelBaseline(panel)
+  return (
+    <p className="facts">
+      {group === undefined ? (
+        'No baseline: nothing of it was measured here.'
+      ) : (
+        <>
+          Baseline of this panel: <Stated text={standingLabel(question, group)} mail={labelIsMail(question, group)} />
+        </>
+      )}
+    </p>
   )
 }

@@ -5,6 +5,8 @@ export interface Forms {
   readonly text: string
   readonly markdown: string
   readonly csv: string
+  /** the matched pairs, as CSV */
+  readonly pairs: string
   readonly json: string
   readonly citation: string
   readonly bibtex: string

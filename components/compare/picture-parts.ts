@@ -2,6 +2,7 @@ import type { Chart, Comparison, Panel } from '@/lib/compare/comparison'
 import { heatMap } from '@/lib/compare/heat-map'
 import type { PairSummary } from '@/lib/compare/pair-summary'
 import { alsoWords, memoryWords } from '@/lib/compare/pair-words'
+import { sharedBaseline } from '@/lib/compare/panel-baselines'
 import { plural } from '@/lib/compare/plural'
 import { shortCaptionOf } from './caption-words'
 import { drawingOf } from './kernel-plot'
@@ -84,7 +85,8 @@ function heatRows(comparison: Comparison): readonly (readonly Part[])[] {
   const map = heatMap(comparison)
   if (map === null) return []
   const lower = map.columns.some(({ better }) => better === 'lower') ? ' ↓: lower is better.' : ''
-  const of = comparison.panels.length > 1 ? "the same panel's " : ''
+  const base = sharedBaseline(comparison)
+  const ratio = comparison.panels.length > 1 ? `the same panel's ${base ?? 'baseline'}` : (base ?? 'the baseline')
   return [
     [
       {
@@ -92,7 +94,7 @@ function heatRows(comparison: Comparison): readonly (readonly Part[])[] {
         kind: 'heat',
         title: 'All metrics at one look',
         facts: '',
-        caption: `Ratio to ${of}${comparison.baseline ?? 'the baseline'}; over a sweep the geometric mean of its places.${lower}`,
+        caption: `Ratio to ${ratio}; over a sweep the geometric mean of its places.${lower}`,
         draw: (size) => drawHeat(comparison, map, size),
       },
     ],

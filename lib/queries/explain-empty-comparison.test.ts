@@ -95,7 +95,7 @@ describe('explainEmptyComparison', () => {
       'No run of bonnie to compare.',
       '3 runs fit, but none states its kernel.',
     ])
-    expect(links(found.nearest)).toEqual(['by filesystem: 3'])
+    expect(links(found.nearest)).toEqual(['by filesystem: 3', 'by file size: 3'])
     const other = await explainEmptyComparison(opened.archive, {
       ...question,
       by: 'mountOptions',

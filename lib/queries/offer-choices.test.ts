@@ -25,6 +25,7 @@ describe('offerChoices', () => {
       'one mount option: data=writeback (7)',
       'one mount option: noatime (7)',
       'one mount option: nobarrier (7)',
+      'threads (8)',
     ])
     expect(said((await offerChoices(opened.archive, await settled({ tool: 'iozone' }))).fields)).toEqual([
       '*kernel (3)',
@@ -33,6 +34,21 @@ describe('offerChoices', () => {
     expect(said((await offerChoices(opened.archive, await settled({ tool: 'dd', by: 'system.raid' }))).fields)).toEqual(
       ['*RAID level (2)'],
     )
+  })
+
+  it('offers how figures were measured, and never begins with it', async () => {
+    const question = await settled({ tool: 'bonnie' })
+    const { fields, holds } = await offerChoices(opened.archive, question)
+    expect(said(fields)).toEqual(['*filesystem (3)', 'file size (3)'])
+    expect(said(holds.find(({ field }) => field === 'params.fileSize')?.values)).toEqual([
+      '*any file size (3)',
+      'equal within a pair',
+      '128M (2)',
+      '1G (1)',
+    ])
+    expect(await settled({ tool: 'tiobench', hold: [{ field: 'mountOptions', value: 'rw' }] })).toMatchObject({
+      by: 'kernel',
+    })
   })
 
   it('lets a condition be free, equal within a pair, or held', async () => {

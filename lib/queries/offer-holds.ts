@@ -4,6 +4,7 @@ import { fieldWords, valueWords } from '@/lib/compare/field-words'
 import { isRange, writeHeld } from '@/lib/url/held'
 import { EQUAL } from '@/lib/url/shorten-form'
 import { type Choice, choice } from './choice'
+import { nameIn } from './condition-sql'
 import type { CountedValue, CountValues } from './count-values'
 import type { SurveyedField } from './survey-fields'
 
@@ -35,7 +36,9 @@ export async function offerHolds(
   for (const field of holdable(question, fields)) {
     // A range of kernels has its own two selects, and stays while one of them is counted.
     const hold = question.hold.find((one) => one.field === field && !isRange(one))
-    const others = { ...question, hold: question.hold.filter((one) => one !== hold) }
+    // Of one metric's figures: the others were measured alike, as surveyFields takes them to be.
+    const metrics = nameIn(field, 'params') === null ? question.metrics : question.metrics.slice(0, 1)
+    const others = { ...question, metrics, hold: question.hold.filter((one) => one !== hold) }
     const isEqual = question.equal.includes(field)
     const counted = await count(others, field, MAX_VALUES)
     // One value everywhere can neither be held nor freed.

@@ -66,7 +66,7 @@ describe('offerChoices', () => {
     const labels = (some: readonly { readonly label: string; readonly chosen: boolean }[]) =>
       some.map(({ label, chosen }) => (chosen ? `*${label}` : label))
     expect(labels(choices.tools)).toEqual(['dbench', 'bonnie++', 'netbench', '*tiobench', 'aim7'])
-    expect(labels(choices.fields)).toEqual(['*kernel'])
+    expect(labels(choices.fields)).toEqual(['*kernel', 'threads'])
     expect(labels(choices.metrics)).toEqual([
       'sequential read',
       'random read',

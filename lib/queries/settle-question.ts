@@ -125,8 +125,9 @@ function settleMetrics({ metrics }: CataloguedTool, asked: readonly string[]): r
 /** A field may be asked for though nothing varies it: the page then says so. It must be stated somewhere, though. */
 async function settleField(archive: Archive, draft: Question, by: string | null): Promise<string> {
   if (by !== null && (await isStated(archive, draft, by))) return by
-  const [first] = await surveyFields(archive, draft)
-  return first?.field ?? NOTHING_VARIES
+  const fields = await surveyFields(archive, draft)
+  // A sweep is what figures are drawn over; who wants to compare by it asks.
+  return fields.find(({ field }) => nameIn(field, 'params') === null)?.field ?? NOTHING_VARIES
 }
 
 async function settleAgainst(archive: Archive, question: Question): Promise<Question['against']> {

@@ -36,8 +36,8 @@ const COLUMNS: readonly { readonly field: ConditionField; readonly column: strin
 export async function surveyFields(archive: Archive, question: Question): Promise<readonly SurveyedField[]> {
   // How it is compared does not change what could be.
   const { tool, hold, message, runs, memory } = question
-  const metrics = await metricsToAsk(archive, question)
-  return remember(archive, JSON.stringify(['fields', tool, metrics, hold, message, runs, memory]), () =>
+  const [metrics, first] = [await metricsToAsk(archive, question), question.metrics[0]]
+  return remember(archive, JSON.stringify(['fields', tool, metrics, first, hold, message, runs, memory]), () =>
     survey(archive, { ...question, values: [] }),
   )
 }
@@ -56,7 +56,7 @@ async function survey(archive: Archive, question: Question): Promise<readonly Su
   const rows = await readJson<Row>(
     archive,
     Prisma.sql`json_array(field, count(*), max(vals), sum(runs))`,
-    Prisma.sql`FROM (${Prisma.join([...columns, ofFactors, ofOptions, ofOptionValues, ofHardware], ' UNION ALL ')}) WHERE vals > 1 GROUP BY field`,
+    Prisma.sql`FROM (${Prisma.join([...columns, ofFactors, ofOptions, ofOptionValues, ofHardware, ofSettings(question)], ' UNION ALL ')}) WHERE vals > 1 GROUP BY field`,
     Prisma.sql`
       picked AS MATERIALIZED (
         SELECT r.id, r.messageId, r.machine, r.mountKey, r.filesystem, r.kernel, r.toolVersion, r.factorKey FROM Run r
@@ -94,10 +94,31 @@ const ofHardware = Prisma.sql`
   WHERE c.field >= 'system.' AND c.field < 'system/' AND c.field <> 'system.label' AND c.value IS NOT NULL
   GROUP BY c.field, messageId`
 
-/** What was varied on one machine stands before its parts, the options as a whole before each, the mails behind all. */
+/**
+ * How figures were measured: threads, block size. One run may hold several, so machines with one run count. Read from the figures of one
+ * metric: those of others were measured alike, and there are too many.
+ */
+function ofSettings({ metrics }: Question): Prisma.Sql {
+  const [metric = ''] = metrics
+  return Prisma.sql`
+    SELECT 'params.' || j.key AS field, count(DISTINCT j.value) AS vals, d.runs
+    FROM (
+      SELECT DISTINCT p.machine, s.runs, m.params
+      FROM picked p JOIN (SELECT machine, count(*) AS runs FROM picked GROUP BY machine) s ON s.machine = p.machine
+        CROSS JOIN Measurement m ON m.runId = p.id AND m.metric = ${metric}) d, json_each(d.params) j
+    GROUP BY field, d.machine`
+}
+
+/** What was varied on one machine stands before its parts, the options as a whole before each, then how it was measured, the mails behind all. */
 function byMachines(a: SurveyedField, b: SurveyedField): number {
   const rank = ({ field }: SurveyedField) => RANKS.findIndex((of) => of.test(field))
   return rank(a) - rank(b) || b.machines - a.machines || b.values - a.values || (a.field < b.field ? -1 : 1)
 }
 
-const RANKS: readonly RegExp[] = [/^(?!option\.|system\.|message$)/, /^system\./, /^option\./, /^message$/]
+const RANKS: readonly RegExp[] = [
+  /^(?!option\.|system\.|params\.|message$)/,
+  /^system\./,
+  /^option\./,
+  /^params\./,
+  /^message$/,
+]

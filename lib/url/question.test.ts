@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Asked, NOTHING_ASKED, questionHref, readQuestion } from './question'
+import { type Asked, NOTHING_ASKED, questionHref, readQuestion, unknownInQuestion } from './question'
 import { shortenForm } from './shorten-form'
 
 const NOTHING: Asked = {
@@ -159,5 +159,15 @@ describe('questionHref', () => {
         expect(readQuestion(search(questionHref(value)))).toEqual({ value, problems: [] })
       }),
     )
+  })
+})
+
+describe('unknownInQuestion', () => {
+  it('has a word about each key that is none, and none about the others', () => {
+    expect(unknownInQuestion(search('/compare.json?bogus=1&tool=dbench&show=all&hold=kernel&Tool=x'))).toEqual([
+      { key: 'bogus', value: '1', words: 'bogus is no key of this address. It is left out.' },
+      { key: 'Tool', value: 'x', words: 'Tool is no key of this address. It is left out.' },
+    ])
+    expect(unknownInQuestion(search('/compare.json'))).toEqual([])
   })
 })

@@ -2,8 +2,9 @@ import { createMultiParser, createParser, createSerializer, parseAsStringLiteral
 import type { Against, ConditionField, Machines, Memory, Question } from '@/lib/compare/comparison'
 import { isConditionField } from './condition-field'
 import { readHeld, writeHeld } from './held'
-import { type Complaints, type Read, readSearch, type SearchInput, toParams } from './search'
+import { type Complaints, type Problem, type Read, readSearch, type SearchInput, toParams, unknownKeys } from './search'
 import { shortenForm } from './shorten-form'
+import { SHOWN_PARSERS } from './shown'
 import { asCount, asText } from './text'
 
 /**
@@ -124,6 +125,10 @@ export function readQuestion(search: SearchInput): Read<Asked> {
   const { metric, msg, run, value: values, ...rest } = read
   return { value: { ...rest, metrics: metric, message: msg, runs: run, values }, problems }
 }
+
+/** Keys that neither /compare nor its other forms take. */
+export const unknownInQuestion = (search: URLSearchParams): readonly Problem[] =>
+  unknownKeys(search, Object.keys({ ...QUESTION_PARSERS, ...SHOWN_PARSERS }))
 
 /** What an address that says nothing asks. */
 export const NOTHING_ASKED: Asked = readQuestion({}).value

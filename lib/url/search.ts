@@ -40,6 +40,12 @@ export function readSearch<P extends ParserMap>(
   return { value: createLoader(parsers)(params), problems }
 }
 
+/** A word about every key that an address does not take; a page passes over them, as links are given keys on their way. */
+export const unknownKeys = (search: URLSearchParams, known: readonly string[]): readonly Problem[] =>
+  [...search]
+    .filter(([key]) => !known.includes(key))
+    .map(([key, value]) => ({ key, value, words: `${shorten(key)} is no key of this address. It is left out.` }))
+
 /** An address's words, as Next hands them to a page, in one shape. */
 export function toParams(search: SearchInput): URLSearchParams {
   if (search instanceof URLSearchParams) return search
