@@ -28,6 +28,68 @@ test('JSON, CSV, text, Markdown and the picture hold what the page shows', async
   )
 })
 
+test('what an address asks and cannot get is said in every form', async ({ page, request }) => {
+  const json = await (await request.get('/compare.json?bogus=1&by=patch&tool=dbench')).json()
+  expect(json.problems.map(({ key }: { key: string }) => key)).toEqual(['bogus', 'by'])
+  for (const form of ['.csv', '.txt', '.md', '.svg', '.bib', '/pairs.csv', '/citation']) {
+    const unknown = await request.get(`/compare${form}?bogus=1`)
+    expect([form, unknown.status(), (await unknown.json()).error.code]).toEqual([form, 400, 'unknown_key'])
+    const broken = await request.get(`/compare${form}?tool=dbench&by=patch`)
+    expect([form, broken.status(), (await broken.json()).error.code]).toEqual([form, 400, 'bad_value'])
+  }
+  await page.goto('/compare?tool=dbench&by=patch')
+  await expect(page.getByText('by=patch is nothing that can be varied.')).toBeVisible()
+})
+
+test('pairs are had as CSV, a row each, kept ones too', async ({ page, request }) => {
+  await page.goto('/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=option.delaylog')
+  const link = page.getByRole('link', { name: 'These pairs as CSV' })
+  const live = await (await request.get((await link.getAttribute('href')) ?? '')).text()
+  const rows = live.trimEnd().split('\n')
+  expect(rows).toHaveLength(3)
+  expect(rows[0]).toMatch(/^metric,unit,better,value,baseline,machine,/)
+  expect(rows.map((row) => /,(System .),.*,(\d+),1,\w{10},\d+,\d+,(\d+),1,/.exec(row)?.slice(1))).toEqual([
+    undefined,
+    ['System A', '153107', '67526'],
+    ['System B', '198720', '197319'],
+  ])
+  await page.getByRole('button', { name: 'Share this comparison' }).click()
+  await expect(page).toHaveURL(/\/p\/[0-9a-z]{6}$/)
+  expect(await (await request.get(`${page.url()}/pairs.csv`)).text()).toBe(live)
+})
+
+test('a forest never scrolls sideways, and has an address', async ({ page }) => {
+  for (const width of [400, 640, 800, 950, 1000]) {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/compare?tool=bonnie%2B%2B&metric=seq_output_block&by=option.delaylog#pairs')
+    const forest = page.locator('#pairs .scroll').first()
+    await expect(forest).toBeInViewport()
+    const over = await forest.evaluate((scroll) => scroll.scrollWidth - scroll.clientWidth)
+    expect([width, over]).toEqual([width, 0])
+  }
+})
+
+test('panels whose baselines are not alike each say their own', async ({ page }) => {
+  await page.goto('/compare?tool=dbench&by=factors.max-readahead')
+  const heads = page.getByText('Baseline of this panel:')
+  await expect(heads).toHaveText([/max-readahead 511$/, /max-readahead 31$/])
+  await page.goto(`/compare${QUESTION}`)
+  await expect(page.getByRole('region', { name: 'System A', exact: true })).toBeVisible()
+  await expect(heads).toHaveCount(0)
+})
+
+test('how figures were measured is offered to be varied and held', async ({ page }) => {
+  await page.goto('/compare?tool=tiobench&metric=seq_write')
+  await expect(page.getByLabel('Varied')).toHaveValue('kernel')
+  await page.getByLabel('Varied').selectOption({ value: 'params.threads' })
+  await expect(page).toHaveURL(/by=params\.threads/)
+  await expect(page.getByRole('heading', { name: 'Matched pairs' })).toBeVisible()
+  await page.goto('/compare?tool=tiobench&metric=seq_write&by=kernel')
+  await page.getByText('Hold or free a condition').click()
+  await page.getByLabel('threads', { exact: true }).selectOption({ value: 'params.threads:8' })
+  await expect(page).toHaveURL(/hold=params\.threads(?::|%3A)8/)
+})
+
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -3,6 +3,7 @@ import type { Archive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { questionHref, unknownInQuestion } from '@/lib/url/question'
+import type { Problem } from '@/lib/url/search'
 import { askArchive } from './ask-archive'
 import { originOf } from './forms'
 
@@ -22,12 +23,18 @@ export function answerWith(request: Request, form: (found: Found) => Response | 
   return answer(async () => {
     const { searchParams } = new URL(request.url)
     const { archive, comparison, problems } = await askArchive(searchParams)
-    const [problem] = [...unknownInQuestion(searchParams), ...problems]
-    if (problem !== undefined) throw new HttpError(400, 'bad_value', problem.words)
+    refuse(unknownInQuestion(searchParams), problems)
     if (comparison === null) throw new HttpError(404, 'empty_archive', 'The archive holds no run to compare.')
     const origin = originOf(request.headers)
     return form({ archive, comparison, origin, address: `${origin}${questionHref(comparison.question)}` })
   })
+}
+
+function refuse([unknown]: readonly Problem[], [problem]: readonly Problem[]): void {
+  if (unknown !== undefined) throw new HttpError(400, 'unknown_key', unknown.words)
+  if (problem === undefined) return
+  const words = `${problem.key}=${problem.value} cannot be answered. The page with this address says why, and what there is instead.`
+  throw new HttpError(400, 'bad_value', words)
 }
 
 export const plainText = (text: string, type = 'text/plain'): Response =>

@@ -165,8 +165,8 @@ describe('questionHref', () => {
 describe('unknownInQuestion', () => {
   it('has a word about each key that is none, and none about the others', () => {
     expect(unknownInQuestion(search('/compare.json?bogus=1&tool=dbench&show=all&hold=kernel&Tool=x'))).toEqual([
-      { key: 'bogus', value: '1', words: 'bogus is no key of this address. It is left out.' },
-      { key: 'Tool', value: 'x', words: 'Tool is no key of this address. It is left out.' },
+      { key: 'bogus', value: '1', words: 'bogus is no key of this address.' },
+      { key: 'Tool', value: 'x', words: 'Tool is no key of this address.' },
     ])
     expect(unknownInQuestion(search('/compare.json'))).toEqual([])
   })

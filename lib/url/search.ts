@@ -44,7 +44,7 @@ export function readSearch<P extends ParserMap>(
 export const unknownKeys = (search: URLSearchParams, known: readonly string[]): readonly Problem[] =>
   [...search]
     .filter(([key]) => !known.includes(key))
-    .map(([key, value]) => ({ key, value, words: `${shorten(key)} is no key of this address. It is left out.` }))
+    .map(([key, value]) => ({ key, value, words: `${shorten(key)} is no key of this address.` }))
 
 /** An address's words, as Next hands them to a page, in one shape. */
 export function toParams(search: SearchInput): URLSearchParams {
