@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { type Cell, cellsOfBox, isChange, isRule, readRow, splitCells } from './cells'
-import { arePlaces, headsOf, headsOver, isOther, isOtherCorner, mayBeHead } from './heads'
+import { arePlaces, headsOf, headsOver, holdOther, isOtherCorner, mayBeHead } from './heads'
 import { type Head, measuredApart } from './measured-apart'
 import { isDerived } from './words'
 
@@ -123,7 +123,7 @@ function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], las
     ({ token, i }) => !isDerived(token.text) && !rows.every(({ cells }) => cells[i]?.isChange),
   )
   const corner = heads.corner ?? above.corner
-  if (columns.length === 0 || kept.some(({ token }) => isOther(token.text))) return null
+  if (columns.length === 0 || holdOther(kept.map(({ token }) => token))) return null
   if (corner !== null && isOtherCorner(corner.text)) return null
   return {
     corner,

@@ -27,7 +27,15 @@ const OTHER =
   /^(?:function|symbol|text|data|bss|filename|pid|cpu\d*|samples|children|self|overhead|command|blocks|used|available|use%|mounted|start|end|sectors|size|inodes?|mem(?:ory)?|swap|irq|device:?|tps|addr(?:ess)?|offset|count|value|bytes|date|version|line|column|id|uid|events?|index|result|score|hits?|misses|ticks|calls|errors|%|insns?|cycles)$/i
 const OTHER_CORNER = /^(?:function|symbol|pid|device|irq|filename|addr|offset|command|file$|len(?:gth)?$)/i
 
-export const isOther = (words: string): boolean => OTHER.test(words)
+const isOther = (words: string): boolean => OTHER.test(words)
+
+const RATE = /^(?:[kKM]?iops|bw|bandwidth|throughput)\b|\/s\b/i
+
+/** One of the heads stands over something else; "cpu" beside rates is what they cost. */
+export function holdOther(heads: readonly Token[]): boolean {
+  const areRates = heads.some(({ text }) => RATE.test(text))
+  return heads.some(({ text }) => isOther(text) && !(areRates && /^cpu$/i.test(text)))
+}
 
 export const isOtherCorner = (words: string): boolean => OTHER_CORNER.test(words)
 

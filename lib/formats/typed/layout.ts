@@ -2,7 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import { endOf, type Token } from '../tokens'
 import { type Cell, cellOf, cellsOfBox, isChange, isEmpty, isRule, splitCells, wordsOfLine } from './cells'
 import { countOf } from './count'
-import { isHead, isOther, mayBeHead } from './heads'
+import { holdOther, isHead, mayBeHead } from './heads'
 import { onceALine } from './once-a-line'
 import { isDerived, measuredName, unitOf } from './words'
 
@@ -92,12 +92,12 @@ function layoutBy(way: Way, head: Line, row: Line | undefined): Layout | null {
     labels < 1 ||
     labels > 6 ||
     heads.length > 14 ||
+    holdOther(heads) ||
     !heads.every(
       (token, i) =>
         (i < labels || isHead(token)) &&
         token.text.length <= 40 &&
         !FIGURE.test(token.text) &&
-        !isOther(token.text) &&
         (token.text !== '' || (isBare && i === 0)),
     )
   )
@@ -135,19 +135,25 @@ function labelled(tokens: readonly Token[], labels: number, count: number): read
   return [{ ...first, text }, ...tokens.slice(tokens.length - count + 1)]
 }
 
+/** `2M (throttled)`: what is remarked behind a figure */
+const REMARK = /(?<=\S)\s?\([a-z][a-z ]{2,20}\)$/
+
 /** `565k` requests a second, `9.19 ms`, `-` */
-function figureIn(token: Token): Cell | null {
+function figureIn(whole: Token): Cell | null {
+  const token = { ...whole, text: whole.text.replace(REMARK, '') }
   if (isEmpty(token.text)) return { token, value: null, unit: null, isChange: false }
-  const [, digits = '', gap = '', rest = ''] = /^~?([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12}|%)$/.exec(token.text) ?? []
+  const [, about = '', digits = '', gap = '', rest = ''] =
+    /^(~?)([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12}|%)$/.exec(token.text) ?? []
   if (digits === '') return cellOf(token)
+  const figure = { ...token, text: digits, start: token.start + about.length }
   if (/^[kKM]$/.test(rest) && gap === '') {
-    const value = countOf(token.text.replace(/^~/, ''))
+    const value = countOf(`${digits}${rest}`)
     return value === null ? null : { token, value, unit: null, isChange: false }
   }
-  if (rest === '%') return { token: { ...token, text: digits }, value: countOf(digits), unit: '%', isChange: false }
-  const cell = cellOf({ ...token, text: digits })
+  if (rest === '%') return { token: figure, value: countOf(digits), unit: '%', isChange: false }
+  const cell = cellOf(figure)
   if (cell === null || (rest !== '' && unitOf(rest) === null)) return null
-  return { ...cell, token: { ...token, text: digits }, unit: rest === '' ? null : unitOf(rest) }
+  return { ...cell, token: figure, unit: rest === '' ? null : unitOf(rest) }
 }
 
 /** Words; a unit behind one, in brackets behind a head or bare behind a figure, belongs to it. */

@@ -23,6 +23,10 @@ test.each([
   ['an arrow of another charset', 'direct reads: 2100 MB/s \u2192 2600 MB/s'],
   ['microseconds whose bytes are no letters yet', 'x: 12.5 \u00c2\u00b5s\ny: 13.5 \u00c2\u00b5s'],
   ['several in one line', 'Speed: 28.9MiB/s, 26.4MiB/s, 30.9MiB/s'],
+  [
+    'amounts behind what was measured',
+    'Mode       MB/s  p50 (ms)  Peak\nunpatched  1179  3.2       4.7 GB\npatched    1453  5.4       45GB',
+  ],
   ['times with their names', 'time spent: 17314274 usecs    avg lat: 12 us'],
   ['figures with their names', '-- numjobs=1 : IOPS = 339K, avg latency = 188.33us'],
 ])('%s', (_, text) => {

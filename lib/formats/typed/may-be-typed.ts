@@ -9,14 +9,18 @@ const RATE =
 const TIME =
   's|secs?|seconds?|ms|msecs?|milliseconds?|(?:u|[^\\x00-\\x7f]{1,2})[sS]|usecs?|microseconds?|ns|nsecs?|nanoseconds?'
 
+/** How much there was of something: a column beside those that were measured. */
+const AMOUNT = '(?:[kKMGT]i?B|bytes)'
+
 /** A word that is a figure as it stands in a table: `12`, `~1.2k`, `339K,`, `0m6.42s`, `1:23.4`, `28.9MiB/s`, `BW=3939MiB/s`, `(+3.1%)`, `12±3`. */
 const FIGURE = new RegExp(
-  `^[~<>(+|±/-]*(iops=|IOPS=)?(?:(?:bw|lat|BW)=)?(?:\\d[\\d.,]*|\\.\\d+)(?:e[+-]\\d{1,2}|(m\\d[\\d.]*s?)|:\\d\\d(?:\\.\\d+)?)?(?:[kKMG]|(${RATE}|${TIME})|%)?[*),;.|]*(?:[±(+-].*)?$`,
+  `^[~<>(+|±/-]*(iops=|IOPS=)?(?:(?:bw|lat|BW)=)?(?:\\d[\\d.,]*|\\.\\d+)(?:e[+-]\\d{1,2}|(m\\d[\\d.]*s?)|:\\d\\d(?:\\.\\d+)?)?(?:[kKMG]|${AMOUNT}|(${RATE}|${TIME})|%)?[*),;.|]*(?:[±(+-].*)?$`,
 )
 /** Two of them in a row are times: `1:16   0:41.9` */
 const MINUTES = /^\d{1,3}:\d\d(?:\.\d+)?$/
 /** What stands between figures: their units, bars, a value that is missing. */
-const UNIT_OF_ITS_OWN = new RegExp(`^(?:${RATE}|${TIME}|%|per|sec|second)[,;.)|]*$`)
+const UNIT_OF_ITS_OWN = new RegExp(`^(?:${RATE}|${TIME}|per|sec|second)[,;.)|]*$`)
+const NO_UNIT = new RegExp(`^(?:${AMOUNT}|%)[,;.)|]*$`)
 const BETWEEN = /^(?:[|*/±,-]+|n\/a|->|=>)$/i
 /** `speed:12MB/s` */
 const GLUED = new RegExp(`[:=]~?\\d[\\d.,]*(?:[kKMG]|${RATE}|${TIME})?$`)
@@ -62,7 +66,7 @@ const HAS_FIGURE = /[\s|=~:(>]\.?\d/
 export const MAY_END_IN_FIGURES = new RegExp(
   [
     '(?:(?:^|\\s)[~<>(+|±/-]*(?:iops=|IOPS=)?(?:(?:bw|lat|BW)=)?\\.?|[:=]~?)\\d\\S*',
-    `\\d.*\\s(?:(?:${RATE}|${TIME}|%|per|sec|second)[,;.)|]*|[|*/±,-]+|[nN]/[aA]|->|=>)`,
+    `\\d.*\\s(?:(?:${RATE}|${TIME}|${AMOUNT}|%|per|sec|second)[,;.)|]*|[|*/±,-]+|[nN]/[aA]|->|=>)`,
   ]
     .map((ending) => `(?:${ending})[\\s|]*(?:\\([^()]*\\)[\\s|]*)?$`)
     .join('|'),
@@ -86,8 +90,8 @@ function endingOf(line: string): Ending | null {
       figures++
       if (MINUTES.test(word)) minutes++
       hasUnit ||= minutes > 1 || figure.slice(1).some((unit) => unit !== undefined)
-    } else if (UNIT_OF_ITS_OWN.test(word)) hasUnit ||= word !== '%'
-    else if (!BETWEEN.test(word)) break
+    } else if (UNIT_OF_ITS_OWN.test(word)) hasUnit = true
+    else if (!BETWEEN.test(word) && !NO_UNIT.test(word)) break
   }
   const isGlued = figures === 0 && GLUED.test(words[at - 1] ?? '')
   const label = words.slice(0, at).join(' ')
