@@ -5,6 +5,7 @@ import { buildRun } from './build-run'
 import { type Fact, readWords } from './fact'
 import { readFar } from './far'
 import { type Governing, govern } from './governing'
+import { ON_FILESYSTEM } from './kernel'
 import { labelOf } from './label'
 import { indexLegends } from './legend-index'
 import { readMachine } from './machine'
@@ -132,8 +133,9 @@ const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disa
 
 /** What a run's name says of it, where it is a kernel's, a filesystem's, an array's: "2.4.17", "ext3", "Raid5 (8 disks)". */
 const TELLING = /^(?:kernel$|filesystem$|system\.(?:raid|storage)$|factors\.(?:elevator|nfs version)$)/
-/** `2559ext2`: a kernel without its dots, and the filesystem */
-const FUSED = /^2\d{3,}[-_]?(ext[234]|xfs|jfs|reiser(?:fs|4)?|btrfs)$/i
+/** `2559ext2`: a kernel without its dots, and the filesystem; `2.5.70-ext2` */
+const FUSED =
+  /^(?:2\d{3,}[-_]?|[1-7]\.\d{1,2}\.\d{1,3}(?:-(?:pre|rc|test|mm|ac|aa)\d+)*[-_])(ext[234]|xfs|jfs|reiser(?:fs|4)?|btrfs)$/i
 /** not "nvme base 64k", a row's name */
 const DISK = /(?:dis[ck]|drive|hdd|ssd|nvme|emmc|device|volume|lun)s?\)?$|[A-Z]{2,}-?\d/i
 /** "box 3 (log all data)", "v6.2 (patched)" */
@@ -143,7 +145,12 @@ const REMARK = /^[^()]*\(\s*([A-Za-z][^()]*?\s[^()]*?|(?:un)?patched)\s*\)$/i
 function printedFacts(run: BlockRun): readonly Fact[] {
   return run.printed.flatMap(({ field, value, evidence }) => {
     const place = { index: evidence.line - 1, line: evidence.line, column: 1, text: evidence.text }
-    const fact: Fact = { field, value, certainty: 'set', ...place }
+    const fact: Fact = {
+      field,
+      value: field === 'kernel' ? value.replace(ON_FILESYSTEM, '') : value,
+      certainty: 'set',
+      ...place,
+    }
     // a row without a name repeats what the named row above it was measured on
     if (field === 'configuration') return factsOfName(value, place)
     return [fact, ...(field === 'label' ? factsOfName(value, place) : [])]

@@ -43,6 +43,7 @@ describe('filesystem', () => {
     'mkfs.xfs 2.10 refuses',
     'all my ten Ceph nodes',
     'tested with btrfs-progs v6.6.3',
+    'on a box with a 10GB swapfile on ext4',
     'my tree with the nfs fixes',
     '2.4.18-pre5+web+nfs-fixes',
     'ls -l /mnt/xfs',

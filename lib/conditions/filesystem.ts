@@ -31,6 +31,9 @@ const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
 /** "inspired by the ext4 implementation of …", "the ext4 developers"; "- btrfs workload: one job that …": one of several */
 const WORK_OF = /^ (?:implementation|developers?|maintainers?|folks|people|guys)\b|^ work-?l?oads? ?:/i
 
+/** "10GB swapfile on ext4" */
+const SWAP_ON = /\bswap[ -]?(?:files?|space)? (?:is |was |lies |lives )?on (?:an? |the )?$/i
+
 /** "btrfs --version", "btrfs fi show": a program */
 const COMMAND_OF =
   /^ (?:--\w|(?:fi|filesystem) (?:show|df|usage|du|sync|resize|defrag\w*)\b|(?:subvol(?:ume)?|balance|scrub|device|check|property|inspect\S*|rescue|send|receive) (?:\w+ )?[-/])/
@@ -127,6 +130,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before) || WORK_OF.test(after) || (value !== 'nfs' && OR_OTHERS.test(after))) return []
+  if (SWAP_ON.test(before)) return []
   if (value === 'btrfs' && COMMAND_OF.test(after)) return []
   if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []

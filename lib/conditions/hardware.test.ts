@@ -37,6 +37,7 @@ describe('hardware', () => {
     ['two disks connected to sii3112a controller', ['storage=two disks', 'controller=sii3112a']],
     ['with 2 ram disks:', ['storage=2 ram disks']],
     ['8 real cpus', ['cpu=8 real cpus']],
+    ['-- chunk-size=16 --', ['chunkSize=16']],
     ['Raid10, Chunk-size 64M', ['raid=Raid10', 'chunkSize=64M']],
     ['on a partition of 2.5GB.', ['storage=partition of 2.5GB']],
     ['it runs on 4 drives', ['storage=4 drives']],

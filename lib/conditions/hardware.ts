@@ -186,7 +186,8 @@ function toFound(part: HardwarePart, words: string, start: number): Found {
     .replace(part.filler, '')
     .replace(/[\s.,:;-]+$/, '')
     .replace(/\. [-\w]{1,12}$/, '')
-  const bare = BARE.test(value) ? trimmed.replace(LEADING, '').replace(/[\s.,:;-]+$/, '') : value
+  const bare =
+    part.part !== 'chunkSize' && BARE.test(value) ? trimmed.replace(LEADING, '').replace(/[\s.,:;-]+$/, '') : value
   return {
     field: `system.${part.part}`,
     value: part.part === 'raid' ? raidLevel(bare) : bare,

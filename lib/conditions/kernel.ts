@@ -13,6 +13,8 @@ const VERSION =
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
 /** `2.4.18-pre6+tux+nfs-fixes`: what was put into it. A distribution's build, `+deb10u1`, belongs to the version. */
 const PUT_IN = /(?:\+(?!deb|bpo|dfsg|git|dirty|rp[it]|build|g[\da-f]{6})[a-z][a-z\d.-]{2,})+$/i
+/** `2.5.70-ext2`: what it was measured on; not `2.4.18-xfs`, a tree */
+export const ON_FILESYSTEM = /-(?:ext[234]|jfs|reiserfs)$/i
 const FILE = /\.(?:diff|patch|tar|gz|bz2|xz|tgz|zip|rpm|deb|log|txt|html?|config|conf|so|c|h|out|ps|png)\b/i
 /** `2.4.8-2.4.10`: a range; `2.4.0.1.2`: something else; but `5.14.0-362.8.1.el9_3.x86_64`: a build */
 const RANGE = /^(?:[-.]\d+\.\d+(?!\S*\.(?:el|fc|amzn|x86_64|aarch64))|\.\d)/
@@ -102,7 +104,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   // "2.4.10+" over a list of patches: the plus belongs to the list
   const listed = passage.kind === 'line' && passage.text.startsWith('\n', (match.index ?? 0) + match[0].length)
   const suffix = listed ? words.replace(/\+$/, '') : words
-  const tail = suffix.replace(TAIL, '').replace(PUT_IN, '')
+  const tail = suffix.replace(TAIL, '').replace(PUT_IN, '').replace(ON_FILESYSTEM, '')
   if (FILE.test(suffix) || RANGE.test(suffix) || (/x$/.test(tail) && tail.length === 1)) return null
   const before = passage.text.slice(Math.max(0, (match.index ?? 0) - 60), match.index).replace(/\n/g, ' ')
   const after = passage.text
@@ -134,7 +136,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
     value,
     start: (match.index ?? 0) + match[0].indexOf(numbers),
     length: value.length,
-    certainty: prefix === 'kernel-' ? 'set' : certaintyOf(before, after),
+    certainty: prefix === 'kernel-' || isPart(prefix, before, after) ? 'set' : certaintyOf(before, after),
     ...(CHANGED_TO.test(before) ? { later: true } : {}),
   }
 }
@@ -179,6 +181,10 @@ function isModern(text: string, prefix: string, numbers: string, tail: string, b
   const whole = text.replace(/[^\w.+-]/g, '')
   return (numbers.split('.').length === 3 && whole === numbers + tail) || (prefix === 'v' && whole === `v${numbers}`)
 }
+
+/** "controller - Foo 150, linux 2.6.7-rc1, disk Bar": one of the things that the machine has */
+const isPart = (prefix: string, before: string, after: string): boolean =>
+  NAMES_KERNEL.test(prefix) && /[,;]\s+$/.test(before) && /^\s*(?:[,;]|$)/.test(after)
 
 function certaintyOf(before: string, after: string): Certainty {
   if (ALL.test(before)) return 'always'

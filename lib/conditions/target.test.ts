@@ -43,3 +43,14 @@ it('an array beside a drive by itself is not what was measured', async () => {
       ?.system?.raid
   expect([await raidOf('nvme1n1'), await raidOf('md127')]).toEqual([undefined, 'raid0'])
 })
+
+it('a disk beside an array of md is one of its disks', async () => {
+  const probe = (device: string) =>
+    `# hdparm -t ${device}\n\n${device}:\n Timing buffered disk reads: 64 MB in 3.00 seconds = 21.33 MB/sec\n\n`
+  const raids = async (devices: readonly string[]) =>
+    (await parse(`Slow reads on our RAID5:\n\n${devices.map(probe).join('')}`)).messages[0]?.runs.map(
+      ({ system }) => system?.raid,
+    )
+  expect(await raids(['/dev/sda2', '/dev/md0'])).toEqual([undefined, 'RAID5'])
+  expect(await raids(['/dev/sda'])).toEqual(['RAID5'])
+})

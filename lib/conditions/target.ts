@@ -13,6 +13,9 @@ const PROBE = /\b(?:ioping|hdparm|blkdiscard)\s(?:\S+\s)*?\/dev\/\w/
 /** `/dev/zero` gives bytes, `/dev/null` takes them: neither is measured; `/dev/shm` holds files */
 const DEVICE = /^\/dev\/(?!(?:zero|null|u?random|full|shm)\b)/
 const DRIVE = /^\/dev\/(?:nvme\d\w*|ng\d\w*|nullb\d+|ram\d+|zram\d+)$/
+/** A disk, or a controller's array; beside an array of md it is one of its disks. */
+const PLAIN_DISK = /^\s*(?:.{0,60}[#$>]\s*)?hdparm\s(?:-\S+\s+)*\/dev\/[hs]d[a-z]\d*\s*$/
+const SOFTWARE_ARRAY = /\bhdparm\s(?:\S+\s)*?\/dev\/md\d/
 const STREAM = /^\/dev\/(?:zero|null|u?random|full)$/
 /** A longer line is a dump. */
 const LONGEST = 1000
@@ -36,11 +39,18 @@ const kindOf = (devices: readonly string[]): Target =>
 export function targetsOf(blocks: readonly Block[], lines: readonly Line[]): readonly (Target | null)[] {
   let from = 0
   let target: Target | null = null
+  let hasArray: boolean | undefined
+  const isMember = ({ text }: Line): boolean => {
+    if (text.length > LONGEST || !PLAIN_DISK.test(text)) return false
+    hasArray ??= lines.some((line) => line.text.length <= LONGEST && SOFTWARE_ARRAY.test(line.text))
+    return hasArray
+  }
   return blocks.map(({ first, last }) => {
     const depth = lines[first]?.depth
     for (let at = from; at <= last; at++) {
       const line = lines[at]
-      target = (line?.depth === depth && targetIn(line?.text ?? '')) || target
+      if (line === undefined || line.depth !== depth) continue
+      target = isMember(line) ? 'drive' : (targetIn(line.text) ?? target)
     }
     from = last + 1
     return target

@@ -22,6 +22,10 @@ const DEVICE = /^\s*(\/dev\/\S+?):?$/
 /** What the disk, or the kernel, has to say to it. */
 const NOISE = /^\s*(?:HDIO_|SG_IO|.*(?:failed|ioctl)\b|\^\[)/
 
+/** `hdparm -t /dev/md0 : 20.25 MB/sec`: a command, and its figure as the poster put it behind */
+const SAID =
+  /^\s*(?:\S{1,40}[#$>]\s*)?(?:hdparm|hdaprm|hdpram|hparm)\s+-(?<option>[tT])\s+(?<device>\/dev\/[\w/-]{1,40})\s*[:=>-]{1,3}\s*(?<rate>\d[\d.]*) ?MB\/s(?:ec)?\.?$/d
+
 export const hdparm: Format = {
   tool: 'hdparm',
   about: {
@@ -32,12 +36,14 @@ export const hdparm: Format = {
       ' Timing buffered disk reads: 1174 MB in  3.01 seconds = 390.24 MB/sec',
     ].join('\n'),
   },
-  signature: OPENS,
+  signature: new RegExp(`${OPENS.source}|${SAID.source}`),
   read,
 }
 
 function read(lines: readonly Line[], at: number): Block | null {
   const depth = lines[at]?.depth ?? 0
+  const said = readSaid(lines, at)
+  if (said !== null) return said
   const device = deviceAbove(lines, at)
   const params = device ? { device: device.name } : {}
   const measurements: Measurement[] = []
@@ -56,6 +62,18 @@ function read(lines: readonly Line[], at: number): Block | null {
     i = last
   }
   return measurements.length > 0 ? oneRun(hdparm, lines, [device?.at ?? at, last], measurements, printed) : null
+}
+
+function readSaid(lines: readonly Line[], at: number): Block | null {
+  const line = lines[at]
+  const match = line && line.text.length < 200 ? SAID.exec(line.text) : null
+  const place = match?.indices?.groups?.rate
+  const token = line && place && tokenAt(joinLines([line], ' '), place[0], place[1])
+  if (!match?.groups || !token) return null
+  const { option, rate, device = '' } = match.groups
+  const metric = option === 'T' ? 'cached_reads' : 'buffered_reads'
+  const figure = measure(metric, token, { value: Number(rate), unit: 'MB/s', params: { device } })
+  return oneRun(hdparm, lines, [at, at], [figure], [])
 }
 
 /** `/dev/hda:` over the first line, other words of hdparm between. */

@@ -20,7 +20,7 @@ import type { Line } from '../mail/line'
 import type { Measurement, Params } from '../model'
 import type { Block, Format, NearMiss, Printed } from './format'
 import { readTable, TABLE } from './kernbench/table'
-import { isKernelName } from './kernel-name'
+import { isKernelName, printedKernel } from './kernel-name'
 import { measure, printedAt } from './measure'
 import { runOf, type Stretch } from './one-run'
 import { isBlank, mayContinue, type Token } from './tokens'
@@ -155,5 +155,5 @@ const cellsOf = ({ text }: Pick<Line, 'text'>): readonly string[] =>
 
 const labelOf = (name: string, { number }: Line): readonly Printed[] => [
   printedAt('label', name, number, name),
-  ...(isKernelName(name) ? [printedAt('kernel', name, number, name)] : []),
+  ...(isKernelName(name) ? printedKernel(name, number) : []),
 ]

@@ -1,7 +1,7 @@
 import type { Line } from '../../mail/line'
 import type { Finding, Params } from '../../model'
 import type { Block, BlockRun, Format, NearMiss, Printed } from '../format'
-import { isKernelName } from '../kernel-name'
+import { isKernelName, printedKernel } from '../kernel-name'
 import { printedAt } from '../measure'
 import { isBlank, wordsOf } from '../tokens'
 import { columnsOf, type LongRow, measureRow, readLongRow } from './long-row'
@@ -145,7 +145,7 @@ function printedOf(table: Table, row: LongRow): readonly Printed[] {
   const filesystem = /^(?:ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|nfs|f2fs|vfat)$/i.test(table.behind)
   return [
     ...(name === '' ? [] : [printedAt('label', name, line, name)]),
-    ...(isKernelName(name) ? [printedAt('kernel', name, line, name)] : []),
+    ...(isKernelName(name) ? printedKernel(name, line) : []),
     ...(filesystem ? [printedAt('filesystem', table.behind.toLowerCase(), table.title.number, table.behind)] : []),
   ]
 }
