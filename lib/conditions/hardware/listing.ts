@@ -22,6 +22,17 @@ const LINES: readonly Listed[] = [
   },
   // hda: EXAMPLE-372050, ATA DISK drive
   { field: 'system.storage', pattern: /^\s*hd[a-h]: ([A-Z][\w -]*\d[\w-]*), ATA DISK drive/, value: asPrinted },
+  // Vendor: EXAMPLE  Model: EX3146807LW       Rev: DS09
+  {
+    field: 'system.storage',
+    pattern:
+      /^\s*Vendor: ((?:seagate|quantum|ibm|maxtor|fujitsu|hitachi|wdc|samsung|toshiba|ata|micropol|conner)\b\S*\s+Model: (?=\S*\s?\S*\d)(?!(?:cd|dvd)\b)\S.{2,20}?)\s+Rev: *\S+\s*$/i,
+    value: (words) =>
+      words
+        .replace(/\s+Model:\s*/i, ' ')
+        .replace(/^ATA /, '')
+        .replace(/\s+/g, ' '),
+  },
   { field: 'system.raid', pattern: /^\s*raid level\s*: *(raid\d{1,2}|linear)\s*$/i, value: asPrinted },
   { field: 'system.raid', pattern: /^md\w+ : active (?:\([\w-]+\) )?(raid\d{1,2}|linear)\b/, value: asPrinted },
   { field: 'system.chunkSize', pattern: /^\s*chunk size\s*: *(\d+[KM])\s*$/i, value: asPrinted },
