@@ -45,6 +45,8 @@ const USING =
 const RESULTS = /\b(?:results?|numbers|figures|output)\b/i
 /** "It was introduced with this patch." */
 const TELLS = /\b(?:is|are|was|were|been|comes?|came)\b[^:]*\.\s*$/i
+/** "(both applied cleanly to pre14)" under a title */
+const REMARK = /\n\s*\([^()]*\)\s*$/
 const TITLE_WORDS = 10
 const NAME_WORDS = 3
 
@@ -94,7 +96,7 @@ function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, n
   const wordsIn = (part: string) => part.match(/[A-Za-z][\w'+()-]*/g)?.length ?? 0
   const isChange = CHANGE.test(name) || CODE.test(name)
   if (isChange && TELLS.test(text)) return false
-  if (isChange) return wordsIn(text) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
+  if (isChange) return wordsIn(text.replace(REMARK, '')) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
   if (kind === 'line' && RESULTS.test(text) && /^\s*:\s*$/.test(after) && !/\s/.test(name)) return true
   const isSwitched = /^\s*(?:turned|switched) (?:on|off)\W*$/.test(after)
   const leads = kind === 'line' && LEADS.test(text.slice(0, at)) && (isSwitched || !/\.\s*$/.test(text))

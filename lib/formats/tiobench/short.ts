@@ -8,7 +8,7 @@ const HEAD = 'Seq Read\\s+Rand Read\\s+Seq Write\\s+Rand Write'
 
 /** The head, or a row of the layout: figures and percentages in turn. */
 export const SHORT = new RegExp(
-  `${HEAD}|^\\s*\\S+\\s+\\d+\\s+\\d+\\s+\\d+\\s+[\\d.]+\\s+[\\d.]+%\\s+[\\d.]+\\s+[\\d.]+%`,
+  `${HEAD}|^\\s*\\S{1,80}\\s+\\d+\\s+\\d+\\s+\\d+\\s+[\\d.]+\\s+[\\d.]+%\\s+[\\d.]+\\s+[\\d.]+%`,
 )
 
 const TESTS = ['seq_read', 'random_read', 'seq_write', 'random_write'] as const
