@@ -66,6 +66,11 @@ const PROBLEMS: Readonly<Record<string, readonly [status: number, title: string,
   database_read_only: [503, 'The archive cannot be written', `Its file or its folder may not be changed. ${KEPT}`],
   database_full: [507, 'The archive cannot grow', `The disk is full. ${KEPT}`],
   database_newer: [503, 'The archive is newer than this program', `Update IOlore. ${KEPT}`],
+  database_older: [
+    503,
+    'The archive is older than this program',
+    `Start IOlore with npm start, which brings it up to date. ${KEPT}`,
+  ],
 }
 
 /** Bytes that are taken at most. */
