@@ -16,11 +16,21 @@ test('a list is had whole, or a page of it', async ({ request }) => {
   expect(csv.trimEnd().split('\n')).toHaveLength(messages.total + 1)
 })
 
+test('a list as CSV has the columns that were chosen, and says which run it is', async ({ request }) => {
+  const head = async (query: string) => (await (await request.get(`/runs.csv${query}`)).text()).split('\n')[0]
+  expect(await head('?columns=kernel,value')).toBe('run,kernel,value,as_printed,equals,message,href')
+  expect(await head('?tool=dbench&columns=metric.throughput')).toBe('run,throughput,equals,message,href')
+  for (const name of ['raid', 'poster', 'list', 'findings']) expect((await head(''))?.split(',')).toContain(name)
+  expect(await (await request.get('/imports.csv')).text()).toMatch(/^import,name,files,/)
+})
+
 test('a page leads to its feed, which is one', async ({ page, request }) => {
   await page.goto('/runs?fs=xfs')
   const href = await page.getByRole('link', { name: 'Atom', exact: true }).getAttribute('href')
   expect(href).toBe('/runs.atom?fs=xfs')
-  for (const path of [href ?? '', '/messages.atom', '/messages.atom?q=%3C%26%22']) {
+  const subjects = ['benchmarks', 'filesystems', 'kernels', 'options', 'machines', 'posters', 'lists']
+  const feeds = subjects.map((name) => `/${name}.atom`)
+  for (const path of [href ?? '', '/messages.atom', '/messages.atom?q=%3C%26%22', ...feeds]) {
     const answer = await request.get(path)
     expect(answer.headers()['content-type']).toBe('application/atom+xml; charset=utf-8')
     const read = await page.evaluate(
