@@ -1,5 +1,5 @@
 import { type ByFacet, byFacet, FACET_KEYS, type FacetKey } from '../facet-key'
-import { countValues, hasOneOf } from './column'
+import { countValues, hasOneOf, MUCH, NOTHING } from './column'
 import type { FacetColumns } from './facet-columns'
 import type { Segment } from './segment'
 
@@ -35,31 +35,34 @@ export function countRuns(
   const values = byFacet((key) => new Uint32Array(dictionaries.values[key].size))
   const inMessages = new Uint8Array(dictionaries.messages.size)
   let runs = 0
-  for (const segment of segments)
-    for (let run = 0; run < segment.ids.length; run++) {
-      if (!among(segment, run)) continue
-      const missed = missedBy(segment, run, narrowings)
-      if (missed.length > 1) continue
-      if (missed.length === 0) {
+  for (const segment of segments) {
+    const missed = missedIn(segment, narrowings, among)
+    for (let run = 0; run < missed.length; run++)
+      if (missed[run] === NOTHING) {
         runs++
         inMessages[segment.messages[run] ?? 0] = 1
       }
-      // A run that fits all but one part is one more for what stands beside that choice.
-      for (const key of missed.length === 0 ? FACET_KEYS : missed) countValues(segment.columns[key], run, values[key])
-    }
+    for (const [place, key] of FACET_KEYS.entries()) countValues(segment.columns[key], missed, place, values[key])
+  }
   return { runs, messages: inMessages.reduce((sum, one) => sum + one, 0), inMessages, values }
 }
 
-const NOTHING: readonly FacetKey[] = []
+/** Of each run the place among FACET_KEYS of the one facet that leaves it out; NOTHING: it fits; MUCH: it is not counted, whatever else is asked. */
+function missedIn(segment: Segment, narrowings: readonly Narrowing[], among: Among): Uint8Array {
+  const missed = new Uint8Array(segment.ids.length)
+  for (let run = 0; run < missed.length; run++)
+    missed[run] = among(segment, run) ? missedBy(segment, run, narrowings) : MUCH
+  return missed
+}
 
-/** The facets that leave a run out; two are as good as all. */
-function missedBy(segment: Segment, run: number, narrowings: readonly Narrowing[]): readonly FacetKey[] {
+function missedBy(segment: Segment, run: number, narrowings: readonly Narrowing[]): number {
   let missed = NOTHING
   for (const { key, wanted } of narrowings) {
     const fits =
       'codes' in wanted ? hasOneOf(segment.columns[key], run, wanted.codes) : wanted.runs.has(segment.ids[run] ?? 0)
-    if (!fits) missed = [...missed, key]
-    if (missed.length > 1) break
+    if (fits) continue
+    if (missed !== NOTHING) return MUCH
+    missed = FACET_KEYS.indexOf(key)
   }
   return missed
 }
