@@ -1,4 +1,5 @@
 import type { Figure, Point } from '@/lib/compare/comparison'
+import { withUnit } from '@/lib/metrics/units'
 import { dayWords } from './day-words'
 
 /** Microseconds as a benchmark prints them: `13686us`, `1480ms`, `12s`. */
@@ -12,8 +13,6 @@ export function latencyText(microseconds: number): string {
 /** An end of a range, in a drawing's small print: whole numbers as they are, others in four digits. */
 export const roughText = (value: number): string =>
   String(Number.isInteger(value) ? value : Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(4)))
-
-export const withUnit = (text: string, unit: string | null): string => (unit === null ? text : `${text} ${unit}`)
 
 /** "13.01 MB/s, CPU 21.5 %": what was measured, with what was printed beside it. */
 export function valueWordsOf(point: Point, unit: string | null): string {

@@ -4,8 +4,9 @@ import { count } from '@/components/count'
 import type { Chart, Comparison, Figure, Group, Panel, Point } from '@/lib/compare/comparison'
 import { fieldWords } from '@/lib/compare/field-words'
 import { ratioText } from '@/lib/compare/ratio-text'
+import { withUnit } from '@/lib/metrics/units'
 import { figureHref } from '@/lib/url/figure-href'
-import { placeInMail, roughText, valueWordsOf, withUnit } from './figure-words'
+import { placeInMail, roughText, valueWordsOf } from './figure-words'
 import { labelIsMail, standingLabel } from './group-label'
 import { countOf } from './place-words'
 
@@ -112,5 +113,5 @@ function summaryOf(chart: Chart, series: readonly Series[], places: readonly num
     return `${one.label}: ${chart.sweep === null ? withUnit(values, chart.unit) : values}`
   })
   if (chart.sweep === null) return said.join('; ')
-  return `${said.join('; ')}${chart.unit === null ? '' : ` ${chart.unit}`} at ${places.join(', ')} ${chart.sweep}`
+  return `${withUnit(said.join('; '), chart.unit)} at ${places.join(', ')} ${chart.sweep}`
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '@/lib/metrics/units'
 import { figureHref } from '@/lib/url/figure-href'
 import type { Chart, Group, Piece, Point } from './comparison'
 import { words } from './lead-pieces'
@@ -26,7 +27,7 @@ function figuresPieces(base: Point, other: Point, unit: string | null): readonly
     figurePiece(base),
     words(' to '),
     figurePiece(other),
-    words(`${unit === null ? '' : ` ${unit}`})`),
+    words(`${withUnit(other.text, unit).slice(other.text.length)})`),
   ]
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Cell } from './cell'
 import { aCell, aQuestion } from './cell.fixture'
-import { draw, inShort } from './draw.fixture'
+import { draw, inShort, said } from './draw.fixture'
 
 const on = (kernel: string, of: Partial<Cell> = {}): Partial<Cell> => ({
   conditions: { kernel, ...of.conditions },
@@ -199,5 +199,18 @@ describe('charts', () => {
     const [chart] = draw(aQuestion('factors.x', { base: '39' }), cells).panels[0]?.charts ?? []
     expect([chart?.groups.length, chart?.groupsTotal]).toEqual([24, 40])
     expect(chart?.groups.at(-1)).toMatchObject({ label: '39', isBaseline: true })
+  })
+
+  it('says a unit once where a mail printed it with the figure', () => {
+    const cells = [
+      aCell('2.4.8', 2, { unit: 'MiB/s', text: '2MiB/s' }),
+      aCell('2.4.10', 1024, { unit: 'KiB/s', text: '1024KiB/s' }),
+    ]
+    const comparison = draw(aQuestion('kernel'), cells)
+    expect(comparison.panels[0]?.charts[0]?.groups.map(({ points }) => points[0]?.text)).toEqual([
+      '2MiB/s',
+      '1024KiB/s',
+    ])
+    expect(said(comparison)[0]).toMatch(/\(2MiB\/s to 1024KiB\/s\)/)
   })
 })

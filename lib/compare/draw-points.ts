@@ -1,4 +1,4 @@
-import { convert } from '@/lib/metrics/units'
+import { convert, withUnit } from '@/lib/metrics/units'
 import type { Cell } from './cell'
 import type { Figure, Point } from './comparison'
 import { meanText } from './mean-text'
@@ -59,7 +59,7 @@ function pointText(
   const first = shown[0] ?? cells[0]
   if (first === undefined) return ''
   if (mean === null || total === 1)
-    return first.unit === unit || mean === null ? first.text : `${first.text} ${first.unit}`
+    return first.unit === unit || mean === null ? first.text : withUnit(first.text, first.unit)
   if (shown.length === 1 && first.min === first.max) return first.text
   return meanText(mean, Math.min(...shown.map(({ digits }) => digits)))
 }

@@ -1,3 +1,4 @@
+import { withUnit } from '@/lib/metrics/units'
 import type { Comparison } from './comparison'
 import { fieldWords } from './field-words'
 import { pieceText } from './piece-text'
@@ -28,7 +29,7 @@ export function pictureWords({ panels, title }: Comparison): string {
           points.map(({ place, text }) =>
             [
               ...(panels.length > 1 ? [`${panel.short}:`] : []),
-              ...[label, text, unit ?? ''],
+              ...[label, withUnit(text, unit)],
               ...(place === null || placeName === null ? [] : [`at ${plural(place, placeName.replace(/s$/, ''))}`]),
             ]
               .filter(Boolean)

@@ -56,9 +56,10 @@ const groupWithout = (group: Group, isGone: IsGone): Group => {
     : { ...group, label: REMOVED, value: null, besides: {}, stated: {}, n: 0, points }
 }
 
-/** A mean over figures of which one is gone would still tell it. */
+/** A mean over figures of which one is gone would still tell it; where only some are listed nobody can say that it is not among the others. */
 function pointWithout(point: Point, isGone: IsGone): Point {
-  if (!point.figures.some(isGone)) return point
+  const isListed = point.figures.length === point.figuresTotal
+  if (isListed && !point.figures.some(isGone)) return point
   const figures = point.figures.filter((figure) => !isGone(figure))
   const nothing = { mean: null, min: null, max: null, ratio: null } as const
   return { ...point, ...nothing, text: REMOVED, n: 0, status: 'not_run', figures, figuresTotal: figures.length }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { convert, parseSize } from './units'
+import { convert, parseSize, withUnit } from './units'
 
 describe('convert', () => {
   it.each([
@@ -49,4 +49,16 @@ describe('parseSize', () => {
   it.each(['', 'big', '8 x 9 GB', '2.4.10', 'G', '10 disks', '-5M'])('does not read "%s"', (text) => {
     expect(parseSize(text)).toBeNull()
   })
+})
+
+describe('withUnit', () => {
+  it.each([
+    ['13.01', 'MB/s', '13.01 MB/s'],
+    ['13.01', null, '13.01'],
+    ['8508KiB/s', 'KiB/s', '8508KiB/s'],
+    ['11.8 MiB/s', 'KiB/s', '11.8 MiB/s'],
+    ['1m7.309s', 's', '1m7.309s'],
+    ['13.9k', 'iops', '13.9k iops'],
+    ['+++++', 'KiB/s', '+++++ KiB/s'],
+  ])('%s in %s is %s', (text, unit, said) => expect(withUnit(text, unit)).toBe(said))
 })

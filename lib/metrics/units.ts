@@ -29,6 +29,13 @@ export function convert(value: number, from: string | null, to: string | null): 
   return null
 }
 
+const UNITS = DIMENSIONS.flatMap((dimension) => Object.keys(dimension)).sort((a, b) => b.length - a.length)
+const ENDS_IN_UNIT = new RegExp(`[\\d.]\\s*(?:${UNITS.join('|')})$`, 'i')
+
+/** Some tools and people print the unit with the figure: "8508KiB/s", "1m7.309s". It is not said once more. `unit`: null where there is none. */
+export const withUnit = (text: string, unit: string | null): string =>
+  unit === null || ENDS_IN_UNIT.test(text) ? text : `${text} ${unit}`
+
 const SIZE = /^(\d+(?:\.\d+)?)\s*(bytes?|[kmgtp]?i?b?|megabytes?|megs?|gigabytes?|gigs?|kilobytes?)$/i
 const POWERS: Readonly<Record<string, number>> = { k: 1, m: 2, g: 3, t: 4, p: 5 }
 
