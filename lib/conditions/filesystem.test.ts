@@ -33,6 +33,7 @@ describe('filesystem', () => {
   it.each([
     'mail to reiserfs-list@example.org',
     'the NFS server was idle',
+    ' - btrfs workload: one job that writes files of 128 MB',
     'see fs/ext3/inode.c',
     'in src/btrfs and below',
     'xfs_repair found nothing',

@@ -111,6 +111,8 @@ describe('hardware', () => {
     ['tests on pmem', ['storage=pmem']],
     ['In an x86_64 VM (using avx2):', ['virtual=x86_64 VM']],
     ['on a spinning disk', ['storage=spinning disk']],
+    ['Spinning disks are balanced too, once one of them is busy', []],
+    ['an Intel Optane device', ['storage=Intel Optane device']],
     ['data on NVMeOF over null_blk as a backing device', ['storage=null_blk as a backing device']],
     ['a 7TB KXD61LUL7T68 NVMe SSD', ['storage=7TB KXD61LUL7T68 NVMe SSD']],
     ['in a tree on a six-drive (spinning disk) btrfs raid', ['storage=six-drive', 'storage=spinning disk']],

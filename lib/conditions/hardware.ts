@@ -24,9 +24,9 @@ const COMMAND = /^\s*(?:[#$%+]+|\[?[\w.-]+@\S+.*?[#$%]|[\w.-]+ \([\w./-]+\) [#$%
 /** "not SSD", "since I replaced my old disk": what the machine does not have */
 const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ]|replac(?:ed|ing) (?:my|our|the|an?) (?:old )?)$/i
 
-/** "few SSDs support it, rotational disks usually don't": what such things are like */
+/** "few SSDs support it, rotational disks usually don't", "spinning disks are balanced, too": what such things are like */
 const IN_GENERAL =
-  /^s\s+(?:(?:that|which)\s+)?(?:support|do(?:n't| not)|can(?:not|'t)?|may|might|often|usually|tend|typically)\b/i
+  /^s\s+(?:(?:that|which)\s+)?(?:support|do(?:n't| not)|can(?:not|'t)?|may|might|often|usually|tend|typically)\b|^s\s+(?:are|get|will be)\s+(?:not |also |always |never )?(?:balanced|slow(?:er)?|fast(?:er)?|preferred|treated|handled|known|better|worse|affected)\b/i
 
 interface Phrase {
   readonly text: string
@@ -51,7 +51,7 @@ export const hardware: Extractor = {
     let previous: HardwarePart | null = null
     const phrases = phrasesOf(passage.text)
     for (const phrase of phrases) {
-      const parts = partsIn(phrase, asked, passage.kind)
+      const parts = partsIn(phrase, asked, passage)
       const last = found[found.length - 1]
       if (parts.length === 0 && previous?.detail?.test(phrase.text.replace(/\s+/g, ' ')) && last !== undefined) {
         found[found.length - 1] = { ...last, value: `${last.value}, ${phrase.text.replace(/\s+/g, ' ')}` }
@@ -106,16 +106,17 @@ function phrasesOf(text: string): Phrase[] {
 function partsIn(
   { text, start }: Phrase,
   asked: readonly HardwarePart[],
-  kind: Passage['kind'],
+  passage: Passage,
 ): { part: HardwarePart; found: Found }[] {
   const flat = text.replace(/\s/g, ' ')
+  const behind = passage.text.slice(start + text.length, start + text.length + 40)
   const named = asked
     .filter(({ hint }) => hint.test(flat))
     .flatMap((part) =>
       matchesIn(part.named, flat)
         .filter((match) => match[0].trim() !== '' && (part.properName?.test(match[0]) ?? true))
         .filter((match) => !ABSENT.test(flat.slice(0, match.index)))
-        .filter((match) => !IN_GENERAL.test(flat.slice(match.index + match[0].length - 1)))
+        .filter((match) => !IN_GENERAL.test(flat.slice(match.index + match[0].length - 1) + behind))
         .map((match) => ({ part, at: match.index, words: match[0] })),
     )
   // What lies inside another part's words belongs to that: "Core 2 Quad" in no disk, "RAID" in a controller's name.
@@ -123,7 +124,7 @@ function partsIn(
   own.sort((a, b) => a.at - b.at)
   const [only] = own
   if (only !== undefined && own.every(({ part }) => part === only.part)) {
-    const [from, to] = extent(own, text, kind)
+    const [from, to] = extent(own, text, passage.kind)
     return [{ part: only.part, found: toFound(only.part, text.slice(from, to), start + from) }]
   }
   return own.map(({ part, at, words }) => ({

@@ -73,6 +73,16 @@ describe('identicalRuns', () => {
     ['one digit differs', run([22.4059, 31.22]), run([22.4059, 31.23])],
     ['too few digits to be no chance', run([773]), run([773])],
     ['another benchmark', run([22.4059, 31.22]), run([22.4059, 31.22], { tool: 'tbench' })],
+    [
+      'two columns of one table that was typed',
+      run([222.4059, 312.22, 411.11, 512.12, 612.31], { tool: 'typed' }),
+      run([222.4059, 312.22, 411.11, 512.12, 612.31], { tool: 'typed' }),
+    ],
+    [
+      'rounded figures that were typed in two places',
+      run([118.25, 18.25], { tool: 'typed', lines: [5, 5] }),
+      run([118.25, 18.25], { tool: 'typed', lines: [9, 9] }),
+    ],
     ['a quotation beside its original', run([22.4059, 31.22]), run([22.4059, 31.22], { quoted: true })],
   ])('keeps silent: %s', (_, a, b) => {
     expect(identicalRuns.find(reading([a, b]))).toEqual([])

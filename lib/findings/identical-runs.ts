@@ -15,20 +15,27 @@ export const identicalRuns: FindingKind = {
       const key = fingerprint(run)
       const earlier = key === null ? undefined : seen.get(key)
       if (key !== null && earlier === undefined) seen.set(key, index + 1)
-      return earlier === undefined ? [] : [inWords(runs, names, earlier, index + 1)]
+      return earlier === undefined || areOfOneTable(run, runs[earlier - 1])
+        ? []
+        : [inWords(runs, names, earlier, index + 1)]
     })
   },
 }
 
-/** Fewer printed digits than this may well agree by chance. */
+/** Fewer printed digits than this may well agree by chance; what a person types is rounded. */
 const MINIMUM_DIGITS = 8
+const MINIMUM_TYPED = 20
 
 function fingerprint(run: Run): string | null {
   const figures = run.measurements.filter((measurement) => measurement.status === 'ok')
   const digits = figures.reduce((sum, { text }) => sum + text.replace(/\D/g, '').length, 0)
-  if (digits < MINIMUM_DIGITS) return null
+  if (digits < (run.tool === 'typed' ? MINIMUM_TYPED : MINIMUM_DIGITS)) return null
   return JSON.stringify([run.tool, run.quoted, run.measurements.map(identity)])
 }
+
+/** Two columns of a table that a person typed: no block was pasted. */
+const areOfOneTable = (run: Run, earlier: Run | undefined): boolean =>
+  run.tool === 'typed' && earlier?.lines.join() === run.lines.join()
 
 const identity = ({ metric, value, unit, status, cpuPercent, latencyUs, params }: Measurement) => [
   metric,
