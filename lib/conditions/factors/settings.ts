@@ -19,7 +19,7 @@ const BOOT =
   /(?<![\w./,-])(elevator|HZ|nr_requests|max_sectors_kb|read_ahead_kb|stripe_cache_size|swappiness|dirty_ratio|dirty_background_ratio|nr_hw_queues|queue_depth|pcie_aspm|mem|maxcpus|nosmp|idle|scheduler|iosched)\s?=\s?([\w.-]+)/gi
 /** "With aac_offline_feature=1 fio shows:", `scsi_mod.use_blk_mq=Y`: a module's parameter */
 const PARAMETER =
-  /\b(?:[Ww]ith|[Uu]sing|[Ww]hen|[Ss]etting|[Ss]et) ["'`]?((?:[a-z]\w*\.)?[a-z][a-z\d]*(?:_[a-z\d]+)+)=(\d+|[ynYN]|on|off|true|false)(?![\w.])/g
+  /\b(?:[Ww]ith|[Uu]sing|[Ww]hen|[Ss]etting|[Ss]et) ["'`]?((?:[a-z]\w*\.)?[a-z][a-z\d]*(?:_[a-z\d]+)+)\s?=\s?(\d+|[ynYN]|on|off|true|false)(?![\w.])/g
 /** "buffered: 0 overwrite: 1", "mode=a size=b": several pairs as the whole of a title; `   =   sectsz=512   attr=2` goes on with mkfs.xfs's own listing */
 const PAIRS =
   /^(?!\s*=\s{3})[\s*=#-]*([a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}(?:[\s,;]+[a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}){1,5})[\s:*=#-]*$/i

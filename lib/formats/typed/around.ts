@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { type Axis, axisOf } from './axis'
 import type { Grid } from './grid'
-import { type Title, titleOf, unitOfGrid, unitUnder } from './title'
+import { type Title, titleOf, unitFarOver, unitOfGrid, unitUnder } from './title'
 import { type Condition, conditionsOf, isMeasured, unitIn } from './words'
 
 /** A grid, and what the words around it say of its figures. */
@@ -25,7 +25,7 @@ export function aroundOf(lines: readonly Line[], grid: Grid): Around {
     lines,
     grid,
     title,
-    unit: title.unit ?? unitUnder(lines, grid.last) ?? unitOfGrid(grid),
+    unit: title.unit ?? unitUnder(lines, grid.last) ?? unitOfGrid(grid) ?? unitFarOver(lines, grid.first),
     columns: conditionsOf(grid.heads.map(({ token }) => token.text)),
     axis: axisOf(grid),
     isMeasuredOver: grid.heads.every((head) => head.over !== null && isMeasured(head.over.text)),

@@ -5,12 +5,12 @@ import { runOf } from '../one-run'
 import { isBlank, type Token } from '../tokens'
 import { parameterOf, placeOf } from './axis'
 import { isRule } from './cells'
-import { type ColumnRow, type Layout, layoutsOf } from './layout'
+import { type ColumnRow, groupIn, type Layout, layoutsOf } from './layout'
 import { measuredIn, type Named } from './measured'
 import { printedBy } from './printed-by'
 import type { Table } from './table'
 import { isRelative } from './title'
-import { conditionOf, isMeasured, metricName } from './words'
+import { conditionOf, isMeasured, metricName, unitIn, unitOf } from './words'
 
 const MOST_ROWS = 100
 
@@ -28,7 +28,7 @@ export function readColumns(lines: readonly Line[], at: number): Table | null {
   if (layouts.length === 0 || isRelative(lines, at)) return null
   for (const layout of layouts) {
     const rows = rowsUnder(lines, at, layout)
-    if (rows.length < 2 || rows.length > MOST_ROWS) continue
+    if (rows.length > MOST_ROWS || (rows.length < 2 && !isSureOfOne(lines, at, layout, rows[0]))) continue
     const named = measuredIn(lines, at, layout, rows)
     if (named === null) continue
     const last = rows[rows.length - 1]?.index ?? at
@@ -38,21 +38,44 @@ export function readColumns(lines: readonly Line[], at: number): Table | null {
   return null
 }
 
+/** One row, ruled off, of parameters with their values and of requests: `Jobs  Queue depth  IOPS` over a rule and `32  4  1980K`. */
+function isSureOfOne(
+  lines: readonly Line[],
+  at: number,
+  { heads, labels }: Layout,
+  row: ColumnRow | undefined,
+): boolean {
+  const isParameter = ({ text }: Token, i: number): boolean =>
+    parameterOf(text)?.values.test(row?.labels[i]?.text ?? '') === true
+  return (
+    row !== undefined &&
+    row.index === at + 2 &&
+    isRule(lines[at + 1]?.text ?? '') &&
+    heads.slice(0, labels).every(isParameter) &&
+    heads.slice(labels).every(({ text }) => /iops/i.test(text) || unitIn(text) !== null || unitOf(text) !== null)
+  )
+}
+
 /** The rows of one shape; blank lines and rules may stand between them. */
 function rowsUnder(lines: readonly Line[], at: number, layout: Layout): readonly ColumnRow[] {
   const rows: ColumnRow[] = []
+  let group: Token | null = null
   let last = at
   for (let i = at + 1; i < lines.length && i - last <= 3 && rows.length <= MOST_ROWS; i++) {
     const line = lines[i]
     if (!line || line.depth !== lines[at]?.depth) break
     if (isBlank(line) || isRule(line.text)) continue
     const row = layout.read(line, i, rows[rows.length - 1] ?? null)
-    if (row === null) break
-    rows.push(row)
+    const heading: Token | null = row === null ? groupIn(line) : null
+    if (row === null && heading === null) break
+    if (heading !== null) group = heading
+    if (row !== null) rows.push(group !== null && isNumber(row) ? { ...row, group } : row)
     last = i
   }
   return rows
 }
+
+const isNumber = ({ labels }: ColumnRow): boolean => labels.every(({ text }) => /^\d+[kKMG]?$/.test(text))
 
 /** One run for each setting over the columns, or for each that the labels name. */
 function runsOf(
@@ -147,6 +170,7 @@ function labelsOf(layout: Layout, row: ColumnRow | undefined, settings: readonly
   if (!row || !first) return []
   return [
     printedAt('label', own.map(({ text }) => text).join(' '), first.line.number, first.text),
+    ...(row.group === undefined ? [] : [printedBy({ field: 'factors.group', value: row.group.text }, row.group)]),
     ...row.labels.flatMap((label, i) =>
       settings[i]
         ? [printedBy(conditionOf(label.text) ?? { field: `factors.${paramOf(layout, i)}`, value: label.text }, label)]

@@ -11,6 +11,20 @@ export interface ColumnRow {
   readonly index: number
   readonly labels: readonly Token[]
   readonly cells: readonly Cell[]
+  /** the label of a row without figures over it, where its own is a number */
+  readonly group?: Token
+}
+
+/** `| rotation |          |        |` over `| 4096 | 20 MiB/s | 21 MiB/s |`: nothing but a label. null: something else. */
+export function groupIn(line: Line): Token | null {
+  if (line.text.length > LONGEST_ROW || !/^\s*\|.*\|\s*$/.test(line.text)) return null
+  const [label, ...cells] = cellsOfBox(line)
+  return label !== undefined &&
+    /^[A-Za-z]/.test(label.text) &&
+    cells.length > 1 &&
+    cells.every(({ text }) => text === '')
+    ? label
+    : null
 }
 
 /** One way to tell the columns of a table apart. */

@@ -51,6 +51,23 @@ export function unitUnder(lines: readonly Line[], last: number): string | null {
   return null
 }
 
+/** So far up a sentence may say it for several tables. */
+const FAR = 14
+const ALL_IN =
+  /\b(?:numbers|results|figures|values|latenc(?:y|ies)|times|throughput|bandwidth)\b[^.;]{0,30}\((?:all |are |is )?(?:in )?([\w/]{1,12})\)|\b(?:numbers|results|figures|values|latencies|times) (?:here |below |shown )?(?:are )?(?:all )?in ([\w/]{1,12})\b/i
+
+/** "Here are the latency numbers (in usec)" further up, in the words of the same writer. */
+export function unitFarOver(lines: readonly Line[], first: number): string | null {
+  for (let i = first - 1; i >= 0 && i >= first - FAR; i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[first]?.depth || line.text.length > 120) continue
+    const [, bracketed, told] = ALL_IN.exec(line.text) ?? []
+    const unit = unitOf(bracketed ?? told ?? '')
+    if (unit !== null) return unit
+  }
+  return null
+}
+
 /** The unit that stands in the cells, the corner or one line of the heads. */
 export function unitOfGrid({ corner, heads, rows }: Grid): string | null {
   const units = new Set(
