@@ -25,7 +25,7 @@ export function aroundOf(lines: readonly Line[], grid: Grid): Around {
     lines,
     grid,
     title,
-    unit: title.unit ?? unitUnder(lines, grid.last) ?? unitOfGrid(grid) ?? unitFarOver(lines, grid.first),
+    unit: grid.unit ?? title.unit ?? unitUnder(lines, grid.last) ?? unitOfGrid(grid) ?? unitFarOver(lines, grid.first),
     columns: conditionsOf(grid.heads.map(({ token }) => token.text)),
     axis: axisOf(grid),
     isMeasuredOver: grid.heads.every((head) => head.over !== null && isMeasured(head.over.text)),

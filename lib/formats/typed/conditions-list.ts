@@ -66,8 +66,11 @@ export function readConditionsList(lines: readonly Line[], at: number): Table | 
     return tableOf(stretch, [oneRun(({ label }) => metricName(label.text))])
   const load = loadOf(items)
   if (load !== null) return tableOf(stretch, [runOf(load.tool, lines, stretch, load.figures)])
+  const areMixed = items.some(({ label }) => !isMeasured(label.text))
   if (areSettings(items)) return tableOf(stretch, runsOf(lines, at, items, timed))
-  const isAlike = items.every((item) => isOfUnit(item, first.unit) && (timed !== null || isName(item.label.text)))
+  const isAlike = items.every(
+    (item) => isOfUnit(item, first.unit) && (timed !== null || isName(item.label.text, areMixed)),
+  )
   return isAlike || items.every(isKnown) ? tableOf(stretch, runsOf(lines, at, items, timed)) : null
 }
 
@@ -168,6 +171,9 @@ const areApart = (items: readonly Item[]): boolean =>
 
 const isKnown = ({ label }: Item): boolean => conditionOf(label.text) !== null
 
-/** A few words that are no sentence. */
-const isName = (text: string): boolean =>
-  text.split(/\s+/).length <= 5 && !NO_RESULT.test(text) && !isMeasured(text) && !/[.;!?,]|\w\(\)/.test(text)
+/** A few words that are no sentence. "raw device throughput" beside "with bitmap" is a name as well. */
+const isName = (text: string, areMixed: boolean): boolean =>
+  text.split(/\s+/).length <= 5 &&
+  !NO_RESULT.test(text) &&
+  (!isMeasured(text) || (areMixed && /\S \S/.test(text))) &&
+  !/[.;!?,]|\w\(\)/.test(text)

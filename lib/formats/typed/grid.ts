@@ -1,9 +1,10 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
+import { parameterOf } from './axis'
 import { type Cell, cellsOfBox, isChange, isRule, readRow, splitCells } from './cells'
 import { arePlaces, headsOf, headsOver, holdOther, isOtherCorner, mayBeHead } from './heads'
 import { type Head, measuredApart } from './measured-apart'
-import { isDerived } from './words'
+import { conditionOf, isDerived, unitOf } from './words'
 
 export interface GridRow {
   readonly label: Token
@@ -23,6 +24,8 @@ export interface Grid {
   readonly corner: Token | null
   /** what stands over the second column of labels of a box */
   readonly second: Token | null
+  /** the unit that stands under every head, in a line of its own */
+  readonly unit: string | null
   /** without the columns that were worked out */
   readonly heads: readonly Head[]
   readonly rows: readonly GridRow[]
@@ -55,6 +58,10 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
     }
     const row = readRow(isNoted ? withoutNote(line) : line)
     const first = rows[0]
+    if (first && isDerived(/^[\s|]*([A-Za-z%]+)\s*\|/.exec(line.text)?.[1] ?? '')) {
+      near = i
+      continue
+    }
     if (!row || (first && !sameShape(first.cells, row.cells))) {
       // a cell that goes on below
       const below = near === last ? labelBelow(line) : null
@@ -122,17 +129,35 @@ function gridOf(lines: readonly Line[], at: number, all: readonly GridRow[], las
   const columns = kept.filter(
     ({ token, i }) => !isDerived(token.text) && !rows.every(({ cells }) => cells[i]?.isChange),
   )
-  const corner = heads.corner ?? above.corner
+  const corner = cornerOf(above.corner, heads.corner)
+  const unit = unitUnderSettings(columns)
   if (columns.length === 0 || holdOther(kept.map(({ token }) => token))) return null
   if (corner !== null && isOtherCorner(corner.text)) return null
   return {
     corner,
     second: heads.second ?? null,
-    heads: columns.map(({ token, over }) => ({ token, over })),
+    unit,
+    heads: columns.map(({ token, over }) =>
+      unit !== null && over !== null ? { token: over, over: null } : { token, over },
+    ),
     rows: rows.map((row) => ({ ...row, cells: columns.flatMap(({ i }) => row.cells[i] ?? []) })),
     first: above.first,
     last,
   }
+}
+
+/** `old` over `MiB/s`, `new` over `MiB/s`: settings, under each of them the unit. null: something else. */
+function unitUnderSettings(heads: readonly Head[]): string | null {
+  const units = new Set(heads.map(({ token }) => unitOf(token.text.replace(/^\(|\)$/g, ''))))
+  const [unit] = units
+  const areSettings = heads.length > 1 && heads.every(({ over }) => over !== null && conditionOf(over.text) !== null)
+  return areSettings && units.size === 1 ? (unit ?? null) : null
+}
+
+/** `block` over `size`: a parameter whose name goes over two lines */
+function cornerOf(above: Token | null, corner: Token | null): Token | null {
+  const joined = above === null || corner === null ? '' : `${above.text} ${corner.text}`
+  return above !== null && parameterOf(joined) !== null ? { ...above, text: joined } : (corner ?? above)
 }
 
 /** Between bars stands a head for each figure, and the corner: a change shares its figure's cell. */

@@ -18,7 +18,7 @@ const NO_HEADING =
 /** a setting in a title: "sparse files (nr_files=10):", "# patches 1-5, sqpoll=0" */
 const REMARKED = /\([\w ]+=\w+\)(?=:$)|(?<=^#.*)\b\w+=\w+$/
 const SENTENCE =
-  /\b(?:I|we|you|it|this is|there|that|these|which|what|how|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
+  /\b(?:I(?!\/O)|we|you|it|this is|there|that|these|which|what|how|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
 
 /** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */

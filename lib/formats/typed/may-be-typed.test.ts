@@ -15,6 +15,7 @@ test.each([
     '        before     after\nRAID1  18.9 MiB/s 26.5 MiB/s\nRAID10 30.7 MiB/s 30.7 MiB/s',
   ],
   ['a table whose rows say what was measured', '         ext3   xfs\ncreates   12    14\ndeletes   33    39'],
+  ['amounts behind its figures', 'Mode       MB/s   Peak\nunpatched  1179   14 MB\npatched    1453   36 GB'],
   ['a list', 'ext3:  33.1 MB/s\nxfs:   50.2 MB/s'],
   ['a list, quoted', 'AP> ext3:  33.1 MB/s\nAP>\nAP> xfs:   50.2 MB/s'],
   ['its unit under the rows', '       before after\nrandom  12  13\nseq     15  16\nall numbers in seconds'],

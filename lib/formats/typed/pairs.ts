@@ -49,7 +49,8 @@ export function readPairs(lines: readonly Line[], at: number): Table | null {
     read.push(one)
   }
   const first = read[0]
-  if (!first || !read.every((one) => isSure(one, read.length))) return null
+  if (!first || !read.every((one) => isSure(one, read.length) || (read.length === 1 && isPrintedByCommand(lines, at))))
+    return null
   const last = at + read.length - 1
   const places = read.map(({ label }) => (label === null ? null : placeIn(label.text)))
   const names = new Set(places.map((place) => Object.keys(place ?? {}).join()))
@@ -80,6 +81,12 @@ const isSure = ({ label, pairs }: PairLine, count: number): boolean =>
     ? pairs.some(({ unit }) => unit !== null)
     : pairs.every(({ metric, unit }) => RATE.test(metric) && unit !== null) && (label !== null || count > 1)
 
+/** A command stands over it, at most two lines of its output between. */
+const isPrintedByCommand = (lines: readonly Line[], at: number): boolean =>
+  lines
+    .slice(Math.max(0, at - 3), at)
+    .some((line) => line.depth === lines[at]?.depth && /^\s*[#$] ?[\w./]/.test(line.text))
+
 function readLine(line: Line): PairLine | null {
   const { text } = line
   if (text.length > 160 || !CHEAP.test(text)) return null
@@ -106,11 +113,13 @@ function readLine(line: Line): PairLine | null {
 
 /** Set apart by commas, wide blanks, tabs. */
 const segmentsOf = (line: Line): readonly Token[] =>
-  [...line.text.matchAll(/(?:[^,\s]|,(?=\d)|(?<!\s)[ ](?=\S))+/g)].map(({ 0: text, index }) => ({
-    text,
-    line,
-    start: index,
-  }))
+  [...line.text.matchAll(/(?:[^,\s]|,(?=\d)|(?<=[:=])[ \t]{1,20}(?=\S)|(?<!\s)[ ](?=\S))+/g)].map(
+    ({ 0: text, index }) => ({
+      text,
+      line,
+      start: index,
+    }),
+  )
 
 function labelIn(segment: Token, words: string): Token | null {
   const text = words.replace(/^[-*+#>\s]+|[\s:=,-]+$/g, '')

@@ -26,6 +26,9 @@ const COMMAND = /^\s*(?:[#$]\s|\(.*\)\s*$)|\bif=\/dev\/|\s--\w[\w-]+=/
 /** "This patch improves throughput of the driver:" says what follows from the figures. */
 const CLAIM = /\b(?:we|I|it|improve[sd]?|increase[sd]?|reduce[sd]?|show(?:s|ed)?|gives?)\b/
 
+/** a line of a list */
+const RESULT = /\d\s?[kKMG]i?B\/s(?:ec)?\s*$/
+
 export function titleOf(lines: readonly Line[], first: number): Title {
   let words = ''
   let unit: string | null = null
@@ -36,7 +39,8 @@ export function titleOf(lines: readonly Line[], first: number): Title {
     if (/\d\s+\d[\d.]*\s*$/.test(line.text)) break
     if (COMMAND.test(line.text)) continue
     unit ??= unitIn(line.text)
-    if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim()) && !CLAIM.test(line.text)) words = line.text.trim()
+    if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim()) && !CLAIM.test(line.text) && !RESULT.test(line.text))
+      words = line.text.trim()
     if (words === '') words = ' '
   }
   return { words: words.trim().split(/\s+/).length <= 8 ? words.trim() : '', unit }

@@ -58,7 +58,8 @@ function titleOver(lines: readonly Line[], at: number): readonly Printed[] {
 }
 
 function rootIn(line: Line | undefined): Token | null {
-  const [, text = ''] = /^\s{0,20}([A-Za-z][\w.+-]{1,30}(?: [\w.+-]{1,20}){0,2})\s*$/.exec(line?.text ?? '') ?? []
+  const [, text = ''] =
+    /^\s{0,20}((?=\d*[A-Za-z])\w[\w.+-]{1,30}(?: [\w.+-]{1,20}){0,2})\s*$/.exec(line?.text ?? '') ?? []
   return line === undefined || text === '' ? null : { text, line, start: line.text.indexOf(text) }
 }
 
@@ -102,7 +103,17 @@ const saidBy = (labels: readonly Token[]): readonly Printed[] => {
       : [printedAt('label', labels.map(({ text }) => text).join(' '), last.line.number, last.text)]),
     ...labels.flatMap((label, i) => {
       const field = FIELDS[i]
-      return field === undefined ? [] : [printedBy(conditionOf(label.text) ?? { field, value: label.text }, label)]
+      return field === undefined
+        ? []
+        : settingsIn(label).map((one) => printedBy(conditionOf(one.text) ?? { field, value: one.text }, one))
     }),
   ]
+}
+
+/** `v6.0-rc4 (w/o Read Plus)`: a kernel, and what it was given */
+function settingsIn(label: Token): readonly Token[] {
+  const [, kernel = '', words = ''] = /^(\S+) \(([^()]+)\)$/.exec(label.text) ?? []
+  return conditionOf(kernel)?.field !== 'kernel'
+    ? [label]
+    : [kernel, words].map((text) => ({ ...label, text, start: label.start + label.text.indexOf(text) }))
 }
