@@ -111,6 +111,7 @@ describe('hardware', () => {
     ['tests on pmem', ['storage=pmem']],
     ['In an x86_64 VM (using avx2):', ['virtual=x86_64 VM']],
     ['on a spinning disk', ['storage=spinning disk']],
+    ['a 16 TiB AWS EBS volume', ['storage=16 TiB AWS EBS volume']],
     ['Spinning disks are balanced too, once one of them is busy', []],
     ['an Intel Optane device', ['storage=Intel Optane device']],
     ['data on NVMeOF over null_blk as a backing device', ['storage=null_blk as a backing device']],

@@ -50,6 +50,7 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [variant, 'Baseline kernel:', ['patch=baseline']],
   [settings, 'sysctl -w vm.swappiness=0', ['swappiness=0']],
   [settings, 'With aac_offline_feature=1 fio shows:', ['aac_offline_feature=1']],
+  [scheduler, '--ioscheduler=none --size=100% --time_based=1', ['elevator=none']],
   [settings, 'bfq with low_latency = 1:', ['low_latency=1']],
   [settings, 'using scsi_mod.use_blk_mq=Y here', ['scsi_mod.use_blk_mq=Y']],
   [settings, 'blockdev --setra 4096 /dev/sda', ['readahead=4096']],

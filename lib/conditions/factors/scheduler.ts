@@ -16,6 +16,9 @@ const AFTER = new RegExp(
 /** alone over results; "as" and "none" say too little for that */
 const ALONE = /(?<![\w=/-])(cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber)(?![\w-])/gi
 
+/** fio sets it before it measures: `--ioscheduler=none` */
+const GIVEN = /(?:^|\s)(?:--)?ioscheduler=(cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber|none)(?![\w-])/g
+
 /** `mq-deadline kyber [bfq] none`: what /sys/block/…/queue/scheduler prints */
 const CHOICES = /^[\s#]*(?:[a-z-]+ )*\[(cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber|none)\](?: [a-z-]+)*\s*$/
 
@@ -32,10 +35,12 @@ export const scheduler: Extractor = {
   name: 'I/O scheduler',
   hint: /cfq|deadline|noop|anticipatory|bfq|kyber|elevator|sched/i,
   find({ text, kind }: Passage): readonly Found[] {
+    const given = [...text.matchAll(GIVEN)]
     const used = [...text.matchAll(USED)]
     const named = [...(used.length > 0 ? used : text.matchAll(BEFORE)), ...text.matchAll(AFTER)]
     const chosen = CHOICES.exec(text)
-    const matches = chosen !== null ? [chosen] : named.length > 0 ? named : [...text.matchAll(ALONE)]
+    const matches =
+      given.length > 0 ? given : chosen !== null ? [chosen] : named.length > 0 ? named : [...text.matchAll(ALONE)]
     const [first] = named
     const all =
       first !== undefined && named.length === 1 && (kind === 'line' ? ITEM : ALL).test(text) && !SPOKEN_OF.test(text)

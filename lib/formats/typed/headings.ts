@@ -8,7 +8,8 @@ import { type Condition, conditionOf, metricName, unitIn } from './words'
 /** So far up an outer heading may stand. */
 const FAR = 60
 /** A command or its output between a heading and its figures. */
-const BETWEEN = /^\s*(?:[#$%]\s|\/dev\/|\$|\.\/|sudo\s|nice\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
+const BETWEEN =
+  /^\s*(?:\[?\.\.\.\]?\s*$|<snip>|[#$%]\s|\/dev\/|\$|\.\/|sudo\s|nice\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
 /** What every result is, and what greets or ends a mail. */
 const NO_SETTING =
   /^(?:to summari[sz]e|in short|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|results?|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i

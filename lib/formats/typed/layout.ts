@@ -4,7 +4,7 @@ import { type Cell, cellOf, cellsOfBox, isChange, isEmpty, isRule, splitCells, w
 import { countOf } from './count'
 import { holdOther, isHead, mayBeHead } from './heads'
 import { onceALine } from './once-a-line'
-import { isDerived, measuredName, unitOf } from './words'
+import { isDerived, measuredName, metricName, unitOf } from './words'
 
 /** A row: what it is of, and a figure for each measured column. */
 export interface ColumnRow {
@@ -31,6 +31,8 @@ export function groupIn(line: Line): Token | null {
 export interface Layout {
   /** without those that were worked out */
   readonly heads: readonly Token[]
+  /** what is measured under each of them; '' over labels and where they do not say */
+  readonly names: readonly string[]
   /** so many of them stand over labels */
   readonly labels: number
   /** `above`: the row before it, whose label an empty cell repeats */
@@ -38,6 +40,7 @@ export interface Layout {
 }
 
 const LONGEST_ROW = 200
+const SHARE = /^~?\d[\d.]*%$/
 /** `64k`, `200 MiB/s`: no head */
 const FIGURE = /^\d[\d.,]*(?:\s?\S{1,8})?$/
 
@@ -75,11 +78,21 @@ interface Way {
 }
 
 /** Two columns with a name make a table; what stands behind them, `Peak Cache`, may be anything. */
-const behindMeasured = (heads: readonly Token[]): number => {
-  const last = heads.findLastIndex(({ text }) => measuredName(text) !== '' || isDerived(text))
-  return heads.slice(Math.max(0, last - 1), last + 1).every(({ text }) => measuredName(text) !== '')
-    ? last + 1
-    : heads.length
+function behindMeasured(heads: readonly Token[], isNamed: (i: number) => boolean): number {
+  const last = heads.findLastIndex(({ text }, i) => isNamed(i) || isDerived(text))
+  const first = Math.max(0, last - 1)
+  return heads.slice(first, last + 1).every((_, i) => isNamed(first + i)) ? last + 1 : heads.length
+}
+
+/** `contention` over `93.6%`, behind what has a name: a share has no other unit to say. */
+function sharesIn(heads: readonly Token[], row: readonly Token[]): ReadonlySet<number> {
+  const from = heads.findIndex(({ text }) => /iops|\/s/i.test(text) && measuredName(text) !== '')
+  if (from < 0) return new Set()
+  return new Set(
+    heads.flatMap(({ text }, i) =>
+      i > from && /^[A-Za-z][\w-]{2,20}$/.test(text) && !isDerived(text) && SHARE.test(row[i]?.text ?? '') ? [i] : [],
+    ),
+  )
 }
 
 /** Nothing stands over the labels, or over the first of them. */
@@ -98,15 +111,18 @@ function layoutBy(way: Way, head: Line, row: Line | undefined): Layout | null {
   const own = way.heads(head).filter(({ text }) => !isRule(text))
   const isBare = isBareOver(own, row === undefined ? [] : way.rows(row))
   const all = isBare ? [{ text: '', line: head, start: 0 }, ...own] : own
-  const end = behindMeasured(all)
+  const shares = sharesIn(all, row === undefined ? [] : way.rows(row))
+  const isNamed = (i: number): boolean => measuredName(all[i]?.text ?? '') !== '' || shares.has(i)
+  const end = behindMeasured(all, isNamed)
   const derived = all.map(({ text }, i) => i >= end || isDerived(text))
+  const kept = all.flatMap((_, i) => (derived[i] ? [] : [i]))
   const heads = all.filter((_, i) => !derived[i])
-  const labels = heads.findIndex((_, i) => heads.slice(i).every(({ text }) => measuredName(text) !== ''))
+  const labels = heads.findIndex((_, i) => kept.slice(i).every(isNamed))
   if (
     labels < 1 ||
     labels > 6 ||
     heads.length > 14 ||
-    holdOther(heads) ||
+    holdOther(heads.filter(({ text }, i) => i >= labels || !/^device$/i.test(text))) ||
     !heads.every(
       (token, i) =>
         (i < labels || isHead(token)) &&
@@ -116,7 +132,10 @@ function layoutBy(way: Way, head: Line, row: Line | undefined): Layout | null {
     )
   )
     return null
-  return { heads, labels, read: (line, index, above) => readBy(way.rows, line, index, above, labels, derived) }
+  const names = kept.map(
+    (i) => measuredName(all[i]?.text ?? '') || (shares.has(i) ? metricName(all[i]?.text ?? '') : ''),
+  )
+  return { heads, labels, names, read: (line, index, above) => readBy(way.rows, line, index, above, labels, derived) }
 }
 
 function readBy(
@@ -131,7 +150,7 @@ function readBy(
   const all = labelled(split(line), labels, derived.length)
   const plain = all.filter(({ text }, i) => i < labels || !isChange(text))
   const count = derived.filter((one) => !one).length
-  const tokens = all.length === derived.length ? all.filter((_, i) => !derived[i]) : plain
+  const tokens = all.length === derived.length ? all.filter((_, i) => !derived[i]) : all.length === count ? all : plain
   if (tokens.length !== count) return null
   const cells = tokens.slice(labels).map(figureIn)
   const own = tokens.slice(0, labels).map((token, i) => (token.text === '' ? (above?.labels[i] ?? token) : token))
