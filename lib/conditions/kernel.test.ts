@@ -53,6 +53,7 @@ describe('kernel', () => {
     ['result of 6.7.1', ['6.7.1']],
     ["6.1.x with 'one change' only", ['6.1.x']],
     ['this broke in 6.1.x and later', []],
+    ['- Rebase on 6.8-rc1', []],
     ['v6.2 (patched)', ['6.2']],
     ['v6.2 (yesterday)', []],
     ['result of  6.6.14(rc1)', ['6.6.14']],

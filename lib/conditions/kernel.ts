@@ -42,7 +42,7 @@ const CHANGED_TO =
   /\b(?:compiled|built|installed|upgraded (?:it )?to|switched to|moved to|updated to)\s+(?:the |a |an |kernel |linux |vanilla |plain )*$/i
 /** what a patch was made against, not what ran */
 const BASE =
-  /\b(?:appl(?:y|ies)(?: cleanly)?|(?:rebased|refreshed|ported|updated)(?: (?:it|this|the series))?) (?:on|to|against|onto|for)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
+  /\b(?:appl(?:y|ies)(?: cleanly)?|(?:rebased?|refreshed|ported|updated)(?: (?:it|this|the series))?) (?:on|to|against|onto|for)\s+(?:top of\s+)?(?:the |kernel |linux |tag |current )*$|\b(?:patch(?:es|set)?|series|modifications?|changes|diff)\b.{0,24}\bbased? (?:on|off|upon|against)\s+(?:top of\s+)?(?:the |kernel |linux |tag )*$/i
 /** "All of this was 2.6.7 based", "All kernels are based on 2.4.3" */
 const ALL =
   /\ball (?:of )?(?:this|these|those|the above|(?:the |these |of the )?(?:kernels|tests|runs|results|numbers|figures))\s+(?:was|were|is|are)\s+(?:(?:done|run|taken|made|measured|based)\s+)?(?:(?:on|with|using|against|off)\s+)?(?:linux |kernel )?$/i

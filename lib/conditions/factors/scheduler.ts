@@ -52,7 +52,7 @@ export const scheduler: Extractor = {
         value: value.toLowerCase(),
         start,
         length: value.length,
-        ...(all ? { certainty: 'always' } : { certainty: 'named', headingOnly: true }),
+        ...(all || given.length > 0 ? { certainty: 'always' } : { certainty: 'named', headingOnly: true }),
       }
     })
   },
