@@ -41,6 +41,9 @@ const ON_FILE =
   /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount|touch|truncate|mkdir|chmod|chown|losetup|\w+_io) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
 /** "# flush_range()": a name behind a mark, and no command */
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
+/** "# plain ram0", "# hack" right over a result: a remark of one to four words, and no program */
+const REMARK =
+  /^#\s+(?!(?:sudo|time|mount|umount|reboot|sync|make|cat|ls|dd|fio|cp|rm|tar|echo|sh|bash|for|while|do|done|modprobe|rmmod|insmod|mkfs|mke2fs|mdadm|hdparm|lsblk|lspci|lscpu|uname|df|du|free|dmesg|iostat|vmstat|perf|nvme|btrfs|xfs_\w+|bonnie|dbench|tbench|iozone|sysbench|postmark|ioping|tiobench|fs_mark|taskset|numactl|ssh|service|systemctl|exportfs|cryptsetup|dmsetup|lvs|pvs|vgs|lvcreate|test|run)\b)[A-Za-z][\w.-]*(?<!\.\w{1,4})(?: (?!-)[\w.()-]+){0,3}$/i
 /** `[ann@box ~]$ `, `box:~# ` */
 const PROMPT = /^\s*(?:\[[\w.-]+\]\s?[#$%>]|\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[\w.-]+:[~/]\S*?[#$%>]|[#$%])\s/
 
@@ -71,7 +74,8 @@ export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, sta
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
-  if ((PROMPT.test(text) && !NAMED.test(text)) || SCRIPT.test(text)) return own.length > 0 ? 'weak' : 'nothing'
+  if ((PROMPT.test(text) && !NAMED.test(text) && !(stands !== 'apart' && REMARK.test(text))) || SCRIPT.test(text))
+    return own.length > 0 ? 'weak' : 'nothing'
   const titled = underlined || /:-?$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   const isColoned = /\w\s*:-?$/.test(text) && /^with(?:out)?\s/i.test(text)
   if (own.length === 0 && facts.length > 0 && !isColoned)

@@ -16,6 +16,8 @@ it.each([
     ['out-of-line locks:', 'inlined locks:'],
     ['out-of-line locks', 'inlined locks'],
   ],
+  ['remarks', ['# plain locks', '# inlined locks'], ['plain locks', 'inlined locks']],
+  ['commands', ['# mount plain', '# mount other'], [null, null]],
   ['items of a list', ['- default locks', '- inlined locks'], ['default locks', 'inlined locks']],
   ['the other side is a setting', ['- default locks', '- sched_mc/smt=1'], ['default locks', null]],
   ['the other side is a tree', ['out-of-line locks:', 'mainline:'], ['out-of-line locks', null]],
