@@ -23,7 +23,8 @@ const SENTENCE =
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
 
 /** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */
-const LEAD = /^(?:(?:and|then|now|but|while|here(?:'s| is| are)?) )+(?:the (?:following|same) )?/i
+const LEAD =
+  /^(?:(?:and|then|now|but|while|here(?:'s| is| are)?|(?:test )?results?(?= (?:before|after|with|without) )) )+(?:the (?:following|same) )?/i
 const TAIL = /,?\s+(?:we|I|it) (?:now )?(?:gets?|sees?|have|had|has|got|reach(?:es)?|is|was)$/i
 /** what the figures are in */
 const UNIT = /\s?[([](?:in )?[kKMG]?i?[Bb]?\w{0,3}(?:\/s(?:ec)?|ps|sec|us|ms|ns)[)\]]$/
