@@ -15,6 +15,7 @@ const LEAD = /^[\s:|`+\\]*[:|`+\\][.-]{2,}\s?(\S.*?\S)\s\.{2,}\s+(?=\d)/
 const FIGURE = /^\s*(\d[\d.]*)\s?([A-Za-z]{1,3}(?:\/s)?)(?: ([a-z]{2,12}))?\s*$/
 const SHARE = /^\s*(\d+)% ?(?:cpu|CPU)\s*$/
 const FIELDS = ['factors.case', 'factors.variant', 'factors.group'] as const
+const LONGEST = 160
 const FAR = 100
 const MOST = 500
 
@@ -26,7 +27,7 @@ const MOST = 500
  *      :    :....... Cached ..... 18.252 s, 118 MB/s, 0.70 s kern, 3% cpu
  */
 export function readTree(lines: readonly Line[], at: number): Table | null {
-  const root = BRANCH.test(lines[at]?.text ?? '') ? rootIn(lines[at - 1]) : null
+  const root = isBranch(lines[at]) ? rootIn(lines[at - 1]) : null
   if (root === null || root.line.depth !== lines[at]?.depth) return null
   const title = titleOver(lines, at)
   const runs: BlockRun[] = []
@@ -44,6 +45,9 @@ export function readTree(lines: readonly Line[], at: number): Table | null {
   return runs.length > 1 ? { first: at - 1, last, runs } : null
 }
 
+const isBranch = (line: Line | undefined): boolean =>
+  line !== undefined && line.text.length <= LONGEST && BRANCH.test(line.text)
+
 /** "Read Results (ext4):" over all its trees */
 function titleOver(lines: readonly Line[], at: number): readonly Printed[] {
   for (let i = at - 2; i >= 0 && i > at - FAR; i--) {
@@ -52,7 +56,7 @@ function titleOver(lines: readonly Line[], at: number): readonly Printed[] {
     const [, text = ''] = /^[^:]{3,40}\((\w+)\):\s*$/.exec(line.text) ?? []
     const condition = conditionOf(text)
     if (condition !== null) return [printedBy(condition, { text, line, start: line.text.lastIndexOf(text) })]
-    if (!isBlank(line) && rootIn(line) === null && !BRANCH.test(line.text)) return []
+    if (!isBlank(line) && rootIn(line) === null && !isBranch(line)) return []
   }
   return []
 }
@@ -65,7 +69,7 @@ function rootIn(line: Line | undefined): Token | null {
 
 /** `v4.1 ... Uncached`: one or two of them */
 function labelsIn(line: Line): readonly Token[] {
-  const [, words = ''] = line.text.length > 160 || !BRANCH.test(line.text) ? [] : (LEAD.exec(line.text) ?? [])
+  const [, words = ''] = !isBranch(line) ? [] : (LEAD.exec(line.text) ?? [])
   let start = line.text.indexOf(words)
   return words === ''
     ? []
