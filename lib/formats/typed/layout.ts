@@ -87,10 +87,17 @@ function behindMeasured(heads: readonly Token[], isNamed: (i: number) => boolean
 /** `contention` over `93.6%`, behind what has a name: a share has no other unit to say. */
 function sharesIn(heads: readonly Token[], row: readonly Token[]): ReadonlySet<number> {
   const from = heads.findIndex(({ text }) => /iops|\/s/i.test(text) && measuredName(text) !== '')
-  if (from < 0) return new Set()
+  // a head of two words, or one that stands over nothing
+  const isWhole = heads.length >= row.length && heads.slice(row.length).every(({ text }) => isDerived(text))
+  if (from < 0 || !isWhole) return new Set()
   return new Set(
     heads.flatMap(({ text }, i) =>
-      i > from && /^[A-Za-z][\w-]{2,20}$/.test(text) && !isDerived(text) && SHARE.test(row[i]?.text ?? '') ? [i] : [],
+      i > from &&
+      /^(?!perf|changes?$)[A-Za-z][\w-]{2,20}$/i.test(text) &&
+      !isDerived(text) &&
+      SHARE.test(row[i]?.text ?? '')
+        ? [i]
+        : [],
     ),
   )
 }
