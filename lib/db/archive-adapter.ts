@@ -96,9 +96,10 @@ export class ArchiveAdapter extends PrismaBetterSqlite3 {
     }
   }
 
-  /** Statements of the transaction that is open: one at a time is. null: there is no connection yet. */
-  statements(): PlainStatements | null {
+  /** Statements of the transaction that is open: one at a time is. */
+  statements(): PlainStatements {
     const own = this.#transactions
-    return this.#database === null ? null : plainStatements(this.#database, () => this.#transactions === own)
+    if (this.#database === null) throw new Error('no transaction is open')
+    return plainStatements(this.#database, () => this.#transactions === own)
   }
 }

@@ -8,10 +8,22 @@ import { databasePath } from './project-root'
 
 export type Archive = PrismaClient
 
-const adapters = new WeakMap<Archive, ArchiveAdapter>()
+interface Open {
+  readonly file: string
+  readonly archive: Promise<Archive>
+}
 
-/** What an archive is open through; none: it was opened before this module was loaded anew. */
-export const adapterOf = (archive: Archive): ArchiveAdapter | undefined => adapters.get(archive)
+// On globalThis, because the dev server loads this module anew on every change.
+const shared: typeof globalThis & { iolore?: Open; ioloreAdapters?: WeakMap<Archive, ArchiveAdapter> } = globalThis
+shared.ioloreAdapters ??= new WeakMap()
+const adapters = shared.ioloreAdapters
+
+/** What an archive is open through. */
+export function adapterOf(archive: Archive): ArchiveAdapter {
+  const adapter = adapters.get(archive)
+  if (adapter === undefined) throw new Error('this archive was opened by somebody else')
+  return adapter
+}
 
 /**
  * One Prisma client for one existing, migrated file. Throws an ArchiveError where it is missing, older, newer or locked. Who opens
@@ -36,14 +48,6 @@ function fileOf(path: string): string {
   if (stat === undefined) throw new ArchiveError('database_missing', path)
   return `${path} ${stat.dev}:${stat.ino}`
 }
-
-interface Open {
-  readonly file: string
-  readonly archive: Promise<Archive>
-}
-
-// On globalThis, because the dev server loads this module anew on every change.
-const shared: typeof globalThis & { iolore?: Open } = globalThis
 
 /**
  * The archive of IOLORE_DB, opened once for the whole server. A file that was taken away or replaced meanwhile is noticed:

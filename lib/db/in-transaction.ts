@@ -18,9 +18,9 @@ export async function inTransaction<T>(archive: Archive, work: (transaction: Tra
 }
 
 function withStatements(archive: Archive, transaction: Prisma.TransactionClient): Transaction {
-  const statements = adapterOf(archive)?.statements()
-  if (statements === undefined || statements === null) return transaction
-  return new Proxy<Transaction>(transaction, {
-    get: (target, name) => Reflect.get(Object.hasOwn(statements, name) ? statements : target, name),
-  })
+  const statements = adapterOf(archive).statements()
+  return new Proxy<Transaction>(
+    { ...transaction, ...statements },
+    { get: (_, name) => Reflect.get(Object.hasOwn(statements, name) ? statements : transaction, name) },
+  )
 }

@@ -35,6 +35,24 @@ test('reads rows as SQLite has them, also of what the same transaction has writt
   expect(rows).toEqual([{ key: 'one', mails: 7, at: '2001-09-04T10:00:00.125+00:00', missing: null }])
 })
 
+test('writes many rows as the client does: whole and broken numbers, truths, nothing, text with whatever is in it', async () => {
+  const rows = ['a', 'b\0"\n\u00e9\u2028'].map((key, at) => [key, `cursor ${at}`, at, at === 1, NOW.toISOString()])
+  await inTransaction(opened.archive, async (transaction) => {
+    await transaction.$executeEach(
+      'INSERT INTO Source (key, cursor, mails, results, updatedAt) VALUES (?, ?, ?, ?, ?)',
+      rows,
+    )
+    await transaction.$executeEach('UPDATE Source SET mails = mails + ?', [])
+  })
+  expect(await opened.archive.source.findMany({ orderBy: { key: 'asc' } })).toMatchObject([
+    { key: 'a', cursor: 'cursor 0', mails: 0, results: 0, updatedAt: NOW },
+    { key: 'b\0"\n\u00e9\u2028', cursor: 'cursor 1', mails: 1, results: 1, updatedAt: NOW },
+  ])
+  expect(await opened.archive.$queryRaw`SELECT DISTINCT typeof(mails) AS mails FROM Source`).toEqual([
+    { mails: 'integer' },
+  ])
+})
+
 test('nothing of a transaction that fails is there', async () => {
   const failing = inTransaction(opened.archive, async (transaction) => {
     await note(transaction, 'one')

@@ -5,10 +5,14 @@ import { Prisma } from './generated/client'
 /** A statement with its values, as Prisma's `$executeRaw` and `$queryRaw` take it. */
 type Ask<T> = (query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) => Promise<T>
 
+export type Cell = string | number | boolean | null
+
 export interface PlainStatements {
   /** Gives back how many rows were changed. */
   readonly $executeRaw: Ask<number>
   $queryRaw<T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]): Promise<T>
+  /** Executes one statement for each of many rows of values. */
+  $executeEach(sql: string, rows: readonly (readonly Cell[])[]): Promise<void>
 }
 
 /** More different ones than the program has. */
@@ -21,18 +25,24 @@ const MOST_KEPT = 200
  * @param isOpen whether the transaction that they belong to is open still; outside of it they throw
  */
 export function plainStatements(database: Database.Database, isOpen: () => boolean): PlainStatements {
-  const ask = async <T>(run: (statement: Database.Statement, values: readonly unknown[]) => T, query: Prisma.Sql) => {
+  const run = async <T>(sql: string, work: (statement: Database.Statement) => T) => {
     if (!isOpen() || !database.inTransaction) throw new Error('the transaction of this statement is over')
     try {
-      return run(prepared(database, query.sql), query.values.map(cellOf))
+      return work(prepared(database, sql))
     } catch (error) {
       throw toArchiveError(error) ?? error
     }
   }
+  const ask = <T>(work: (statement: Database.Statement, values: readonly unknown[]) => T, query: Prisma.Sql) =>
+    run(query.sql, (statement) => work(statement, query.values.map(cellOf)))
   return {
     $executeRaw: (query, ...values) => ask((statement, cells) => statement.run(...cells).changes, sqlOf(query, values)),
     $queryRaw: <T>(query: TemplateStringsArray | Prisma.Sql, ...values: unknown[]) =>
       ask((statement, cells) => statement.all(...cells) as T, sqlOf(query, values)),
+    $executeEach: (sql, rows) =>
+      run(sql, (statement) => {
+        for (const row of rows) statement.run(...row.map(cellOf))
+      }),
   }
 }
 
