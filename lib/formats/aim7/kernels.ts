@@ -1,8 +1,8 @@
 import type { Line } from '../../mail/line'
 import type { Block, Format, NearMiss } from '../format'
 import { measure } from '../measure'
-import { type NamedRow, rowName, runsByName } from '../named-rows'
-import { isBlank, tokensOf } from '../tokens'
+import { type NamedRow, namedRowsUnder, rowName, runsByName } from '../named-rows'
+import { tokensOf } from '../tokens'
 
 /**
  * Kernels beside each other, as posters set them from the suite's own figures, a group of rows for each load:
@@ -24,21 +24,10 @@ const FIGURE = /^\d+(?:\.\d*)?$/
 export function readKernels(lines: readonly Line[], at: number, format: Format): Block | NearMiss | null {
   const head = lines[at]
   if (!head || !KERNELS.test(head.text)) return null
-  const columns = tokensOf(head).slice(2)
-  const rows: NamedRow[] = []
-  let last = at
-  for (let i = at + 1; i < lines.length && i <= last + 2; i++) {
-    const line = lines[i]
-    if (!line || line.depth !== head.depth) break
-    if (isBlank(line)) continue
-    const row = readRow(
-      line,
-      columns.map(({ text }) => text.toLowerCase()),
-    )
-    if (row) rows.push(row)
-    else if (rows.length > 0 || !/^[\s-]+$/.test(line.text)) break
-    last = i
-  }
+  const columns = tokensOf(head)
+    .slice(2)
+    .map(({ text }) => text.toLowerCase())
+  const { rows, last } = namedRowsUnder(lines, at, (line) => readRow(line, columns))
   return rows.length === 0
     ? { first: at, last: at, why: 'the head of an AIM7 table; no row of figures under it' }
     : { format, first: at, last, runs: runsByName('aim7', rows) }

@@ -1,8 +1,8 @@
 import type { Line } from '../../mail/line'
 import type { Block, Format } from '../format'
 import { measure } from '../measure'
-import { type NamedRow, rowName, runsByName } from '../named-rows'
-import { isBlank, type Token, tokensOf } from '../tokens'
+import { type NamedRow, namedRowsUnder, rowName, runsByName } from '../named-rows'
+import { type Token, tokensOf } from '../tokens'
 
 /**
  * Kernels beside each other, as posters set them from the summary of files and VM; each column's name stands on two lines:
@@ -31,17 +31,7 @@ export function readKernels(lines: readonly Line[], at: number, format: Format):
   const isTitled = lines
     .slice(Math.max(0, at - TITLE_ABOVE), at)
     .some(({ text }) => MICROSECONDS.test(text.slice(0, 200)))
-  const rows: NamedRow[] = []
-  let last = at
-  for (let i = at + 1; i < lines.length && i <= last + 2; i++) {
-    const line = lines[i]
-    if (!line || line.depth !== head.depth) break
-    if (isBlank(line)) continue
-    const row = readRow(line, metrics, isTitled ? 'us' : null)
-    if (row) rows.push(row)
-    else if (rows.length > 0 || !/^[\s-]+$/.test(line.text)) break
-    last = i
-  }
+  const { rows, last } = namedRowsUnder(lines, at, (line) => readRow(line, metrics, isTitled ? 'us' : null))
   return rows.length === 0 ? null : { format, first: at - 1, last, runs: runsByName('lmbench', rows) }
 }
 
