@@ -4,7 +4,7 @@ import type { System } from '@/lib/model'
 export interface MachineWords {
   /** "System A", "Athlon I 550, 640 MB"; without a description what the mail is called */
   readonly title: string
-  /** all that is said of it; '' where nothing is */
+  /** all that is said of it; '' where nothing is, or no more than the title */
   readonly facts: string
   /** by part, for "also differs in" */
   readonly system: System
@@ -36,7 +36,9 @@ export function machineWords({ system, label, subject, day }: MachineFacts): Mac
   const clauses = [...CLAUSES, Object.keys(parts).filter((part) => !KNOWN.has(part))].map((names) =>
     names.flatMap((name) => (parts[name] ? [partWords(name, parts[name])] : [])).join(', '),
   )
-  return { title: named ?? label ?? unnamed, facts: clauses.filter(Boolean).join('; '), system: parts }
+  const title = named ?? label ?? unnamed
+  const facts = clauses.filter(Boolean).join('; ')
+  return { title, facts: facts === title ? '' : facts, system: parts }
 }
 
 const partWords = (part: string, words: string): string => (part === 'chunkSize' ? `chunk ${words}` : words)

@@ -48,6 +48,8 @@ describe('machineOf, label', () => {
     [{ cpu: '8 processor Intel Xeon, 700 MHz', raid: 'RAID 10' }, '8 × Xeon, RAID 10'],
     [{ cpu: 'Athlon I 550', memory: '640 MB' }, 'Athlon I 550, 640 MB'],
     [{ cpu: '486' }, '486'],
+    [{ cpu: '20 CPUs', storage: 'NVMe SSD' }, '20 CPUs, NVMe SSD'],
+    [{ cpu: '8-way', memory: '16G' }, '8 CPUs, 16G'],
     [{ memory: '2G' }, '2G'],
     [{ label: 'puma' }, 'puma'],
   ])('%j is %j', (system, label) => {

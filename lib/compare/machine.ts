@@ -54,7 +54,7 @@ const COUNTS: Readonly<Record<string, number>> = { dual: 2, two: 2, quad: 4, fou
 
 /**
  * "Core 2 Quad CPU Q9550 @ 2.83GHz" is "Core 2 Quad", "dual PIII/1Ghz" is "2 × PIII/1Ghz", "8 processor Intel Xeon, 700
- * MHz" is "8 × Xeon".
+ * MHz" is "8 × Xeon", "20 CPUs" is itself, "8-way" is "8 CPUs".
  */
 function shortCpu(cpu: string): string {
   const bare = cpu
@@ -62,6 +62,8 @@ function shortCpu(cpu: string): string {
     .replace(/\b(?:intel|amd|cpus?|processors?|way)\b/gi, ' ')
     .replace(/\s+/g, ' ')
     .trim()
+  const alone = bare === cpu ? undefined : /^(\d{1,3})-?$/.exec(bare)?.[1]
+  if (alone !== undefined) return `${alone} CPUs`
   const counted =
     /^(\d{1,3})\s*[x×*]\s*(?=[A-Z0-9])(.+)$/.exec(bare) ??
     /^(\d{1,3})\s+(?=[A-Za-z])(.+)$/.exec(bare) ??

@@ -58,6 +58,13 @@ describe('getSubject', () => {
     for (const { href } of subject?.comparisons ?? []) expect(href).toMatch(/[?&](?:msg|hold)=/)
   })
 
+  it('shows no comparison in which nothing is compared', async () => {
+    for (const key of ['filesystem', 'kernel', 'tool'] as const)
+      for (const { value } of (await findSubjects(opened.archive, key, ALL_SUBJECTS)).rows)
+        for (const { comparison } of (await getSubject(opened.archive, key, value))?.comparisons ?? [])
+          expect(JSON.stringify(comparison.verdict)).not.toContain('nothing to compare')
+  })
+
   it('compares what the newest mails of a list vary', async () => {
     const { rows } = await findSubjects(opened.archive, 'poster', ALL_SUBJECTS)
     const subject = await getSubject(opened.archive, 'poster', rows[0]?.value ?? '')
@@ -94,7 +101,7 @@ describe('getSubject', () => {
       { tool: 'dbench', by: 'filesystem', runs: expect.any(Number), href: '/compare?tool=dbench&by=filesystem' },
     ])
     expect(subject?.large[0]?.runs).toBeGreaterThan(5000)
-    expect(subject?.comparisons.map(({ tool }) => tool)).toContain('bonnie++')
+    expect(subject?.comparisons.map(({ tool }) => tool)).toContain('netbench')
     await remove()
   })
 

@@ -100,6 +100,7 @@ async function compare(
   const compared: SubjectComparison[] = []
   const large: LargeComparison[] = []
   for (const asked of asks) {
+    if (compared.length + large.length >= COMPARISONS) break
     const runs = await runsCompared(archive, asked)
     if (runs > COMPARED_BY_THE_WAY) {
       large.push({ tool: asked.tool ?? '', by: asked.by ?? null, runs, href: questionHref(asked) })
@@ -110,11 +111,21 @@ async function compare(
     if (question === null || (asked.by !== undefined && question.by !== asked.by)) continue
     const comparison = await getComparison(archive, question)
     const href = questionHref(question)
-    if (comparison.runs > 0 && compared.every((other) => other.href !== href))
+    if (hasRatio(comparison) && compared.every((other) => other.href !== href))
       compared.push({ tool: question.tool, href, comparison })
   }
   return { comparisons: compared, large }
 }
+
+/** Runs of one value alone are compared with nothing. */
+const hasRatio = ({ question, panels }: Comparison): boolean =>
+  panels.some(({ charts }) =>
+    charts.some(({ metric, groups }) => {
+      const base = groups.find(({ isBaseline }) => isBaseline)
+      const others = groups.filter(({ value }) => value !== base?.value)
+      return metric === question.metrics[0] && others.some(({ points }) => points.some(({ ratio }) => ratio !== null))
+    }),
+  )
 
 /** Whatever is held, all runs of a benchmark are gone through; those of one mail are few. */
 async function runsCompared(archive: Archive, { tool = null, message = null }: Partial<Asked>): Promise<number> {
@@ -128,11 +139,8 @@ interface Known extends Pick<Subject, 'key' | 'value' | 'facets' | 'facts' | 'ne
 function asksOf({ key, value, facets, facts, newest, messages }: Known): readonly Partial<Asked>[] {
   if (key === 'tool') return [{ tool: value }]
   if (key === 'poster' || key === 'list')
-    return newest
-      .filter(({ runs }) => runs > 1)
-      .map(({ id }) => ({ message: id }))
-      .slice(0, COMPARISONS)
-  const tools = (facets.find((facet) => facet.key === 'tool')?.values ?? []).slice(0, COMPARISONS)
+    return newest.filter(({ runs }) => runs > 1).map(({ id }) => ({ message: id }))
+  const tools = facets.find((facet) => facet.key === 'tool')?.values ?? []
   const [only] = newest
   const narrowed: Partial<Asked> =
     key !== 'machine'
