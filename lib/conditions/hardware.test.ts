@@ -29,6 +29,7 @@ describe('hardware', () => {
     ['640 MB PC100-2-2-2 SDRAM', ['memory=640 MB PC100-2-2-2 SDRAM']],
     ['3. NVMe PCIe device.', ['storage=NVMe PCIe device']],
     ['Setting up null_blk devices', ['storage=null_blk devices']],
+    ['the target storage is backed by one SATA SSD', ['storage=one SATA SSD', 'storage=SATA SSD']],
     [
       'dual Xeon 5120, 64GB RAM\nMotherboard Tyan S5397 (Intel 5400 chipset)',
       ['cpu=dual Xeon 5120', 'memory=64GB RAM', 'mainboard=Tyan S5397', 'mainboard=Intel 5400'],
