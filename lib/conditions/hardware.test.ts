@@ -29,6 +29,8 @@ describe('hardware', () => {
     ['640 MB PC100-2-2-2 SDRAM', ['memory=640 MB PC100-2-2-2 SDRAM']],
     ['3. NVMe PCIe device.', ['storage=NVMe PCIe device']],
     ['Setting up null_blk devices', ['storage=null_blk devices']],
+    ['8 SCSI U320 (15000 rpm) disks', ['storage=8 SCSI U320 (15000 rpm) disks']],
+    ['an IDE disk (7200 rpm), 512MB RAM', ['storage=IDE disk, 7200 rpm', 'memory=512MB RAM']],
     ['the target storage is backed by one SATA SSD', ['storage=one SATA SSD', 'storage=SATA SSD']],
     [
       'dual Xeon 5120, 64GB RAM\nMotherboard Tyan S5397 (Intel 5400 chipset)',
