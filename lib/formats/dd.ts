@@ -35,7 +35,7 @@ export const dd: Format = {
   tool: 'dd',
   about: {
     reads:
-      "dd's last line of all years and languages, with the block size of the command over it; copies of 1 MB or more",
+      "dd's last line of all years and languages, with the block size of the command over it, or its rate typed behind the command; copies of 1 MB or more",
     sample: [
       '64+0 records in',
       '64+0 records out',
