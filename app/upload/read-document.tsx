@@ -8,21 +8,12 @@ import { LightUp } from '@/components/reading/light-up'
 import type { FieldCorrection } from '@/components/reading/read-fields'
 import type { Document } from '@/lib/model'
 import { DocumentReading, type Numbered } from './document-reading'
+import type { LiveCorrection } from './live-correction'
 import { liveParts } from './live-parts'
 import { type Posted, postMail } from './post-mail'
 import { ReadingBar, SaveWords, totalsOf } from './reading-bar'
 import { SavedResult } from './saved-result'
 import type { Read } from './use-reading'
-
-/** A correction before it is saved; `message` counts the document's messages from 0. */
-export interface LiveCorrection {
-  readonly message: number
-  readonly run: number
-  readonly field: string
-  readonly value: string | null
-  /** what had been read: where the text was edited since and says something else, the correction is for another run */
-  readonly read: string | null
-}
 
 interface ReadDocumentProps {
   readonly read: Read

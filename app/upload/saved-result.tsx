@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { count } from '@/components/count'
 import { fieldTitle } from '@/components/reading/conditions'
 import type { Numbered } from './document-reading'
+import type { LiveCorrection } from './live-correction'
 import { type Posted, postCorrection } from './post-mail'
-import type { LiveCorrection } from './read-document'
 import { SavedNote } from './saved-note'
 
 interface SavedResultProps {

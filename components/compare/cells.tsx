@@ -1,5 +1,6 @@
 import { FigureText } from '@/components/figure-text'
-import type { Figure, Point } from '@/lib/compare/comparison'
+import type { Point } from '@/lib/compare/comparison'
+import type { Figure } from '@/lib/compare/figure'
 import { ratioText } from '@/lib/compare/ratio-text'
 import { hrefOf } from './plot-of-chart'
 

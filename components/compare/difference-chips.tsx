@@ -1,6 +1,7 @@
 import { Mark } from '@/components/mark'
-import type { Comparison, ConditionField } from '@/lib/compare/comparison'
+import type { Comparison } from '@/lib/compare/comparison'
 import { fieldWords } from '@/lib/compare/field-words'
+import type { ConditionField } from '@/lib/compare/figure'
 import { questionHref } from '@/lib/url/question'
 
 /** What else differs, inside the groups and between them: it stands on the comparison itself and goes wherever it goes. */

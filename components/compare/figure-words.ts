@@ -1,4 +1,5 @@
-import type { Figure, Point } from '@/lib/compare/comparison'
+import type { Point } from '@/lib/compare/comparison'
+import type { Figure } from '@/lib/compare/figure'
 import { withUnit } from '@/lib/metrics/units'
 import { dayWords } from './day-words'
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Chart, Comparison, Figure, Group, Panel, Point } from '@/lib/compare/comparison'
+import type { Chart, Comparison, Group, Panel, Point } from '@/lib/compare/comparison'
+import type { Figure } from '@/lib/compare/figure'
 import { plotOf } from './plot-of-chart'
 
 const figure = (line: number, text: string, rest: Partial<Figure> = {}): Figure => ({

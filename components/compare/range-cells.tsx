@@ -1,4 +1,5 @@
-import type { Figure, Group, Point } from '@/lib/compare/comparison'
+import type { Group, Point } from '@/lib/compare/comparison'
+import type { Figure } from '@/lib/compare/figure'
 import { FigureLink } from './cells'
 import { alignDecimals } from './decimals'
 import { roughText } from './figure-words'

@@ -1,6 +1,7 @@
 import { csvText } from '@/lib/http/csv'
-import type { Chart, Comparison, Figure, Group, Panel, Point } from './comparison'
+import type { Chart, Comparison, Group, Panel, Point } from './comparison'
 import { fieldWords } from './field-words'
+import type { Figure } from './figure'
 
 type Row = readonly (string | number | null)[]
 

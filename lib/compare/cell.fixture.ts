@@ -1,5 +1,6 @@
 import type { Cell } from './cell'
-import type { Figure, Question } from './comparison'
+import type { Question } from './comparison'
+import type { Figure } from './figure'
 import { measurementKey, type PairCell } from './pair-cell'
 
 /** Short ways to write what the archive would have answered. Each cell is one run with one figure, in the order of making. */

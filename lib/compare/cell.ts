@@ -1,5 +1,5 @@
 import type { Status } from '@/lib/model'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 
 /**
  * All figures that were measured in the same way: one machine, one value of what is varied, the same conditions, one place

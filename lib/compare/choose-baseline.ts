@@ -1,6 +1,6 @@
 import { canonicalMountOptions, canonicalOptions } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 import { messageIdIn, messageWordsIn } from './message-value'
 import type { GroupPlan } from './plan-groups'
 

@@ -1,4 +1,4 @@
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 import { AMOUNTS, type PairCell } from './pair-cell'
 
 /** In what two cells differ besides the varied condition: conditions, how much was worked on, the mail. */

@@ -1,5 +1,6 @@
-import type { Comparison, ConditionField, Figure, Panel, Question } from './comparison'
+import type { Comparison, Panel, Question } from './comparison'
 import { drawPanel } from './draw-panel'
+import type { ConditionField, Figure } from './figure'
 import { joinPanels } from './join-panels'
 import { limits, type Totals } from './limits'
 import { type MachineWords, machineWords } from './machine-words'

@@ -1,6 +1,7 @@
 import { metricOf } from '@/lib/metrics'
-import type { ConditionField, Figure, Question } from './comparison'
+import type { Question } from './comparison'
 import { besidesWords, valueWords } from './field-words'
+import type { ConditionField, Figure } from './figure'
 import { geometricMean } from './geometric-mean'
 import { logRatio } from './log-ratio'
 import type { Match } from './match-pairs'

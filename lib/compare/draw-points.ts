@@ -1,6 +1,7 @@
 import { convert, withUnit } from '@/lib/metrics/units'
 import type { Cell } from './cell'
-import type { Figure, Point } from './comparison'
+import type { Point } from './comparison'
+import type { Figure } from './figure'
 import { meanText } from './mean-text'
 import { partition } from './spread'
 

@@ -1,5 +1,5 @@
 import { kernelRangeWords, readKernelRange } from '@/lib/conditions/kernel-range'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 import { messageWordsIn } from './message-value'
 
 const WORDS: Readonly<Record<string, string>> = {

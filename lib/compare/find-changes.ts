@@ -1,5 +1,6 @@
 import { figureHref } from '@/lib/url/figure-href'
-import type { Chart, Comparison, Figure, Group, Panel, Point } from './comparison'
+import type { Chart, Comparison, Group, Panel, Point } from './comparison'
+import type { Figure } from './figure'
 import { plural } from './plural'
 
 /** A value as kept and as it is today. null: it is not there on that side. */

@@ -1,4 +1,5 @@
-import type { Chart, Comparison, Figure, Group, Panel, Point } from './comparison'
+import type { Chart, Comparison, Group, Panel, Point } from './comparison'
+import type { Figure } from './figure'
 import { geometricMean } from './geometric-mean'
 
 /** A ratio to the baseline, or why there is none. */

@@ -1,4 +1,5 @@
-import type { Chart, ConditionField, Group, Panel } from './comparison'
+import type { Chart, Group, Panel } from './comparison'
+import type { ConditionField } from './figure'
 import { sharedBy } from './plan-panel'
 import { partition } from './spread'
 

@@ -1,6 +1,7 @@
 import { canonicalOption, canonicalOptions } from '@/lib/conditions/canonical-mount-options'
-import type { ConditionField, Piece } from './comparison'
+import type { Piece } from './comparison'
 import { fieldWords, valueWords } from './field-words'
+import type { ConditionField } from './figure'
 
 export const words = (text: string): Piece => ({ text, kind: 'words' })
 export const condition = (text: string): Piece => ({ text, kind: 'condition' })

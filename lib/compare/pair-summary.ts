@@ -1,5 +1,5 @@
 /** What matched pairs come to: part of a comparison's plain data. */
-import type { ConditionField, Figure } from './comparison'
+import type { ConditionField, Figure } from './figure'
 
 /** One line of the forest: a machine's own ratio of value to baseline, over everything else equal, or as near to it as there is. */
 export interface Pair {

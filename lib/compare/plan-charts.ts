@@ -1,6 +1,6 @@
 import { convert } from '@/lib/metrics/units'
 import type { Cell } from './cell'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 import type { GroupPlan } from './plan-groups'
 import { paramNames, partition, readParam, spreadOf } from './spread'
 

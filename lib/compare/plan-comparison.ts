@@ -1,5 +1,6 @@
 import { type Cell, countRuns, firstOf } from './cell'
-import { type Figure, MAX_FIGURES, MAX_PANELS, type Question } from './comparison'
+import { MAX_FIGURES, MAX_PANELS, type Question } from './comparison'
+import type { Figure } from './figure'
 import { type PanelPlan, planPanel } from './plan-panel'
 import { splitPanels } from './split-panels'
 import { countValues, partition } from './spread'

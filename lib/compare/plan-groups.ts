@@ -1,6 +1,6 @@
 import { type Cell, firstOf } from './cell'
-import type { ConditionField } from './comparison'
 import { besidesWords, valueWords } from './field-words'
+import type { ConditionField } from './figure'
 import { conditionFields, partition, readCondition, spreadOf, valueKey } from './spread'
 
 /** Cells that share a bar or a line: one varied value, and one of whatever else tells its runs apart. */

@@ -1,5 +1,5 @@
 import { kernelOrder } from '@/lib/conditions/kernel-order'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 import { messageWordsIn } from './message-value'
 import type { GroupPlan } from './plan-groups'
 

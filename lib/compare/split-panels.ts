@@ -1,5 +1,5 @@
 import type { Cell } from './cell'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 import { conditionFields, countValues, partition, type ReadField, readCondition, spreadOf, valueKey } from './spread'
 
 /** Cells of one panel, and the conditions that tell it from the machine's other panels. */

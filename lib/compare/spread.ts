@@ -1,5 +1,5 @@
 import type { Cell } from './cell'
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 
 /**
  * How a condition spreads over runs that are to be compared by something else.

@@ -1,4 +1,4 @@
-import type { ConditionField } from './comparison'
+import type { ConditionField } from './figure'
 
 const isNumber = (value: string): boolean => value.trim() !== '' && Number.isFinite(Number(value))
 

@@ -1,4 +1,5 @@
-import type { Comparison, Figure, Group, Panel, Piece, Point } from './comparison'
+import type { Comparison, Group, Panel, Piece, Point } from './comparison'
+import type { Figure } from './figure'
 import type { PairSummary } from './pair-summary'
 
 /** What stands where a figure was whose message was taken back. */

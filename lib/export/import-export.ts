@@ -8,7 +8,8 @@ import { type ExportedMessage, type OpenExport, openExport } from './read-export
 import { restoreLinks } from './restore-links'
 import { RunNumbers } from './run-numbers'
 import { type StoredExported, storeExported } from './store-exported'
-import { type StoredRow, type Table, tables } from './tables'
+import type { StoredRow } from './store-row'
+import { type Table, tables } from './tables'
 import { takenNumbers } from './taken-numbers'
 
 /** How many were stored, and how many were here already. */

@@ -1,5 +1,5 @@
 import type { ChangeLine, ProposalLine, RemovedLine } from './lines'
-import type { StoreRow } from './tables'
+import type { StoreRow } from './store-row'
 
 /** What was taken back there stays out here; a message that stands here stays: its operator decides. */
 export const storeRemoved: StoreRow<RemovedLine> = async (transaction, { removedAt, ...line }) => {

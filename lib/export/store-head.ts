@@ -1,5 +1,5 @@
 import type { HeadLine } from './lines'
-import type { StoreRow } from './tables'
+import type { StoreRow } from './store-row'
 
 /** The head of a mail that is not here; a mail that holds a result needs none. */
 export const storeHead: StoreRow<HeadLine> = async (transaction, head) => {

@@ -1,6 +1,6 @@
 import { listed } from '@/lib/uploads/listed'
 import type { ImportLine } from './lines'
-import type { StoreRow } from './tables'
+import type { StoreRow } from './store-row'
 
 /** What a browser sent: its page says again what was found in it. */
 export const storeImport: StoreRow<ImportLine> = async (transaction, { found, troubles, ...row }) => {

@@ -2,7 +2,7 @@ import { addMask } from '@/lib/mask/mask-name'
 import { maskStored } from '@/lib/mask/mask-stored'
 import { readMask } from '@/lib/mask/read-mask'
 import type { MaskLine } from './lines'
-import type { StoreRow } from './tables'
+import type { StoreRow } from './store-row'
 
 /** Whom the export does not name is not named here either. Where the person has another label here, that one stands in all mails. */
 export const storeMask: StoreRow<MaskLine> = async (transaction, { name, label, maskedAt }) => {

@@ -1,7 +1,7 @@
 import type { Transaction } from '@/lib/db/in-transaction'
 import type { PermalinkLine } from './lines'
 import { renumberRuns } from './run-numbers'
-import type { StoreRow } from './tables'
+import type { StoreRow } from './store-row'
 
 /** A shared comparison under its own address; where another one has that address, it stays. */
 export const storePermalink: StoreRow<PermalinkLine> = async (transaction, permalink, numberOf) => {

@@ -1,5 +1,5 @@
 import type { SourceLine } from './lines'
-import type { StoreRow } from './tables'
+import type { StoreRow } from './store-row'
 
 /** How far an archive was imported; where it was imported here too, that stays. */
 export const storeSource: StoreRow<SourceLine> = async (transaction, source) => {

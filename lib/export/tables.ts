@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import type { Transaction } from '@/lib/db/in-transaction'
 import {
   changeLine,
   headLine,
@@ -17,17 +16,8 @@ import { storeHead } from './store-head'
 import { storeImport } from './store-import'
 import { storeMask } from './store-mask'
 import { storePermalink } from './store-permalink'
+import type { StoreRow } from './store-row'
 import { storeSource } from './store-source'
-
-/** What became of a row of an export: stored; there already; what is here was kept, in words. */
-export type StoredRow = 'new' | 'known' | { readonly kept: string }
-
-/** @param numberOf the number that a run of the export has here */
-export type StoreRow<Line> = (
-  transaction: Transaction,
-  line: Line,
-  numberOf: (run: number) => number,
-) => Promise<StoredRow>
 
 /** A table whose rows hang on no message: a file of its own, a line a row. */
 export interface Table {

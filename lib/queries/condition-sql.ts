@@ -1,4 +1,4 @@
-import type { ConditionField } from '@/lib/compare/comparison'
+import type { ConditionField } from '@/lib/compare/figure'
 import { messageIdIn } from '@/lib/compare/message-value'
 import { canonicalMountOptions, canonicalOption } from '@/lib/conditions/canonical-mount-options'
 import { kernelOrder } from '@/lib/conditions/kernel-order'

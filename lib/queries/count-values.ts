@@ -1,4 +1,5 @@
-import type { ConditionField, Question } from '@/lib/compare/comparison'
+import type { Question } from '@/lib/compare/comparison'
+import type { ConditionField } from '@/lib/compare/figure'
 import { messageWordsIn } from '@/lib/compare/message-value'
 import { isOrdered } from '@/lib/compare/value-order'
 import { kernelOrder } from '@/lib/conditions/kernel-order'

@@ -4,9 +4,10 @@ import type { Finding } from '@/lib/model'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { countFound } from './count-found'
 import { filterFrom } from './filter-sql'
-import { type RunDetail, readFinding, withoutRuns } from './get-message'
+import { readFinding, withoutRuns } from './get-message'
 import { behindSql, orderSql, type Place, placeOf, placeSql } from './ordered'
 import { readRunDetails } from './read-run-details'
+import type { RunDetail } from './run-detail'
 import { orderOfRuns } from './run-order'
 
 /** The message that a run stands in. */

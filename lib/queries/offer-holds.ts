@@ -1,6 +1,7 @@
 import { sameValue } from '@/lib/compare/choose-baseline'
-import type { ConditionField, Question } from '@/lib/compare/comparison'
+import type { Question } from '@/lib/compare/comparison'
 import { fieldWords, valueWords } from '@/lib/compare/field-words'
+import type { ConditionField } from '@/lib/compare/figure'
 import { isRange, writeHeld } from '@/lib/url/held'
 import { EQUAL } from '@/lib/url/shorten-form'
 import { type Choice, choice } from './choice'

@@ -1,4 +1,4 @@
-import type { Figure } from '@/lib/compare/comparison'
+import type { Figure } from '@/lib/compare/figure'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { readJson } from './read-json'

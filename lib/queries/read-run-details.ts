@@ -7,10 +7,10 @@ import { CHANGED } from '@/lib/ingest/find-doubtful'
 import { readAside } from '@/lib/ingest/read-lined-runs'
 import type { Lines } from '@/lib/ingest/settle-lines'
 import type { Evidence, Finding, Mark, Measurement, Params } from '@/lib/model'
-import type { Corrected, RunDetail, RunLink } from './get-message'
 import { type CorrectedBy, readCorrections } from './read-corrections'
 import { runName } from './read-figures'
 import { readJson } from './read-json'
+import type { Corrected, RunDetail, RunLink } from './run-detail'
 
 type FigureRow = readonly [
   runId: number,

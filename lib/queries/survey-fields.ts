@@ -1,4 +1,5 @@
-import type { ConditionField, Question } from '@/lib/compare/comparison'
+import type { Question } from '@/lib/compare/comparison'
+import type { ConditionField } from '@/lib/compare/figure'
 import { ONLY_DEFAULTS } from '@/lib/conditions/canonical-mount-options'
 import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'

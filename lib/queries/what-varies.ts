@@ -1,4 +1,4 @@
-import type { ConditionField } from '@/lib/compare/comparison'
+import type { ConditionField } from '@/lib/compare/figure'
 import { canonicalMountOptions } from '@/lib/conditions/canonical-mount-options'
 import type { Conditions } from '@/lib/model'
 

@@ -1,4 +1,4 @@
-import type { ConditionField } from '@/lib/compare/comparison'
+import type { ConditionField } from '@/lib/compare/figure'
 
 const WHOLE = new Set(['kernel', 'filesystem', 'mountOptions', 'toolVersion', 'label', 'message'])
 /** Fields with a name behind the dot, which may be anything that a poster wrote: `factors.speedup patch`. */

@@ -1,5 +1,6 @@
 import { createMultiParser, createParser, createSerializer, parseAsStringLiteral } from 'nuqs/server'
-import type { Against, ConditionField, Machines, Memory, Question } from '@/lib/compare/comparison'
+import type { Against, Machines, Memory, Question } from '@/lib/compare/comparison'
+import type { ConditionField } from '@/lib/compare/figure'
 import { isConditionField } from './condition-field'
 import { readHeld, writeHeld } from './held'
 import { type Complaints, type Problem, type Read, readSearch, type SearchInput, toParams, unknownKeys } from './search'

@@ -7,7 +7,7 @@ import { type Token, wordsOf } from '../tokens'
 import { measureCell } from './cells'
 import type { Head } from './head'
 import type { Row } from './row'
-import type { Section } from './table'
+import type { Section } from './section'
 
 /** What one row of the I/O half and one of the files half (or one of them) say of a run. */
 export function runOf(

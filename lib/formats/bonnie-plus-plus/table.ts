@@ -5,14 +5,7 @@ import { isBlank, type Token, wordsOf } from '../tokens'
 import { HEAD, type Head, readHead } from './head'
 import { type Row, readRow } from './row'
 import { runOf } from './run'
-
-/** One half of the table: a head and the rows under it. */
-export interface Section {
-  readonly head: Head
-  readonly rows: readonly Row[]
-  readonly first: number
-  readonly last: number
-}
+import type { Section } from './section'
 
 /** Everything from the head at `at` on that belongs to one table: its I/O half and its files half, or one of them. */
 export function readTable(

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Figure } from '@/lib/compare/comparison'
+import type { Figure } from '@/lib/compare/figure'
 import { count, messageId, named, statedDate, text, textOrNull } from './words'
 
 export const figure = named('Figure', 'One figure behind a point.', {
