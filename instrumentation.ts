@@ -1,9 +1,15 @@
 /**
- * Next calls this once when the server starts: the archive is opened before the first visitor waits for it, what is wrong
+ * Next calls this once when the server starts. One whose settings mean nothing does not start; else the archive is opened before the first visitor waits for it, what is wrong
  * with its file stands in the log and not only on a page, imports that were under way go on, and what facets count is read.
  */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== 'nodejs') return
+  const { wrongSettings } = await import('./lib/access/wrong-settings')
+  const wrong = wrongSettings(process.env)
+  if (wrong.length > 0) {
+    console.error(wrong.join('\n'))
+    process.exit(1)
+  }
   const { allowLongRequests } = await import('./lib/http/allow-long-requests')
   allowLongRequests()
   const { answerUnusualMethods } = await import('./lib/http/answer-unusual-methods')

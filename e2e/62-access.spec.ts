@@ -218,3 +218,8 @@ test('uploads are for whom the operator says', async ({ page, request }) => {
     await closed.stop('SIGTERM')
   }
 })
+
+test('a server whose settings mean nothing does not start', async () => {
+  test.setTimeout(300_000)
+  await expect(startOwnServer('wrong-settings.db', { IOLORE_UPLOADS: 'of' })).rejects.toThrow('the server ended with 1')
+})

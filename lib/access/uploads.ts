@@ -11,7 +11,7 @@ export type UploadMode = 'open' | 'token' | 'off'
 
 /** @throws Error where IOLORE_UPLOADS is none of the three: an archive must not stand open by a slip of the pen */
 export function uploadMode(environment: Environment = process.env): UploadMode {
-  const stated = environment.IOLORE_UPLOADS ?? 'open'
+  const stated = environment.IOLORE_UPLOADS || 'open'
   if (stated === 'open' || stated === 'token' || stated === 'off') return stated
   throw new Error(`IOLORE_UPLOADS=${stated} is not one of open, token, off.`)
 }
