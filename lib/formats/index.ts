@@ -29,7 +29,9 @@ import { mmtests } from './mmtests'
 import { mongo } from './mongo'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
+
 import { reaim } from './reaim'
+import { stressNg } from './stress-ng'
 import { sysbench } from './sysbench'
 import { time } from './time'
 import { tiobench } from './tiobench'
@@ -67,6 +69,8 @@ export const formats: readonly Format[] = [
   aioStress,
   ioping,
   xfsIo,
+  stressNg,
+
   lmbench,
   mongo,
   time,

@@ -23,6 +23,7 @@ import { readNamedInCells } from './typed/named-in-cells'
 import { readNamedLines } from './typed/named-lines'
 import { readPairs } from './typed/pairs'
 import { withPatchOfKernel } from './typed/patch-of-kernel'
+import { readPv } from './typed/pv'
 import { readRatesBeside } from './typed/rates-beside'
 import { readRatesUnder } from './typed/rates-under'
 import { readRepeats } from './typed/repeats'
@@ -33,6 +34,7 @@ import { readTable } from './typed/table'
 import { readTransposed } from './typed/transposed'
 import { readTree } from './typed/tree'
 import { readTwoInACell } from './typed/two-in-a-cell'
+import { readUnixBench } from './typed/unixbench'
 
 /** A word that a head or a label of such a table begins with, in small letters. */
 const SETTING =
@@ -66,6 +68,8 @@ export const typed: Format = {
   read(lines, at): Block | NearMiss | null {
     const list =
       readTIoUring(lines, at) ??
+      readUnixBench(lines, at) ??
+      readPv(lines, at) ??
       readTree(lines, at) ??
       readRowWithoutLabel(lines, at) ??
       readSettingsAcross(lines, at) ??

@@ -130,12 +130,37 @@ const REAIM: readonly MetricRow[] = [
   ['jti', 'index', 'higher', 'job timing index', 'JTI', 'rate', 'How alike the times of the tasks were, 100 at best.'],
 ]
 
+const STRESS_NG: readonly MetricRow[] = [
+  ['elapsed_time', 's', 'lower', 'elapsed time', 'elapsed', 'time', 'Time that the stressor ran.'],
+  ['user_time', 's', 'lower', 'user time', 'user', 'time', 'CPU time outside the kernel.'],
+  ['system_time', 's', 'lower', 'system time', 'system', 'time', 'CPU time in the kernel.'],
+  [
+    'bogo_ops_per_second',
+    'ops/s',
+    'higher',
+    'bogus operations a second',
+    'bogo ops/s',
+    'rate',
+    'Rounds of the named stressor in a second, whatever each of them does.',
+  ],
+  [
+    'bogo_ops_per_cpu_second',
+    'ops/s',
+    'higher',
+    'bogus operations a second of CPU time',
+    'bogo ops/CPU s',
+    'rate',
+    'Rounds of the named stressor in a second of the CPU time that it took.',
+  ],
+]
+
 export const loadMetrics = [
   ...metricRows('dbench', DBENCH),
   ...metricRows('tbench', DBENCH),
   ...metricRows('netbench', NETBENCH),
   ...metricRows('aim7', AIM7),
   ...metricRows('reaim', REAIM),
+  ...metricRows('stress-ng', STRESS_NG),
   ...metricRows('aim9', [
     [
       'operation_rate',

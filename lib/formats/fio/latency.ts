@@ -21,12 +21,12 @@ const UNITS: Readonly<Record<string, string>> = {
   ms: 'ms',
 }
 const LATENCY = /^[\s|]*([sc]?lat) *\((nsec|usec|msec|sec|ns|us|ms)\) *: *(?=(?:min|max|avg)=)/
-const NAMES: Readonly<Record<string, string>> = { min: 'min', max: 'max', avg: 'mean', stdev: 'stdev' }
+const NAMES: Readonly<Record<string, string>> = { min: 'min', max: 'max', avg: 'mean', stdev: 'stdev', dev: 'stdev' }
 
 /** `    clat (usec): min=2, max=466, avg= 4.60, stdev= 9.85`; the unit is the line's own. The histogram of the same name has `=..%`. */
 export function readLatency(lines: readonly Line[], at: number, direction: string, params: Params): Times | null {
   if (!LATENCY.test(lines[at]?.text ?? '')) return null
-  const whole = wholeLine(lines, at, (text, next) => !/stdev= *[\d.]/.test(text) && GOES_ON.test(next))
+  const whole = wholeLine(lines, at, (text, next) => !/dev= *[\d.]/.test(text) && GOES_ON.test(next))
   const [, kind, unit] = LATENCY.exec(whole.text) ?? []
   const figures = readNamed(whole.text).flatMap((found) => {
     const token = whole.token(found)
@@ -36,7 +36,7 @@ export function readLatency(lines: readonly Line[], at: number, direction: strin
   return { figures, last: whole.last }
 }
 
-const GOES_ON = /^\s*(?:max|avg|stdev)=|^\s*\d[\d.]*$/
+const GOES_ON = /^\s*(?:max|avg|(?:st)?dev)=|^\s*\d[\d.]*$/
 
 const PERCENTILES = /^[\s|]*(?:([sc]?lat|sync) +)?percentiles \((nsec|usec|msec|sec)\) *:/
 const CELL = /(\d{1,3}\.\d+)th=\[ *(\d+) *\]/g

@@ -10,11 +10,11 @@ import { readNamed } from './quantity'
 
 const SAMPLES = /^[\s|]*(?:(bw) *\( *([KMGT]?)(i?)B *\/s\)|iops) *: *min=/
 /** How a wrapped line of this kind goes on. */
-const GOES_ON = /^\s*(?:max|per|avg|stdev|samples)=|^\s*\d[\d.]*,?(?:\s|$)/
+const GOES_ON = /^\s*(?:max|per|avg|(?:st)?dev|samples)=|^\s*\d[\d.]*,?(?:\s|$)/
 /** Figures of the job that samples are usually of. */
 const JOB = /\(groupid=|\b(?:bw|iops|aggrb) ?= *\d|lat \(\w+\) *:/i
 const REACH = 40
-const NAMES: Readonly<Record<string, string>> = { min: 'min', max: 'max', avg: 'mean', stdev: 'stdev' }
+const NAMES: Readonly<Record<string, string>> = { min: 'min', max: 'max', avg: 'mean', stdev: 'stdev', dev: 'stdev' }
 
 /**
  * What posters leave of a job beside its head and its figures: the samples that fio took of them while it ran.
@@ -45,7 +45,7 @@ const isOfJob = (lines: readonly Line[], at: number): boolean =>
   lines.slice(Math.max(0, at - REACH), at).some(({ text }) => text.length <= LONGEST && JOB.test(text))
 
 function readLine(lines: readonly Line[], at: number, direction: Direction | null, params: Params) {
-  const whole = wholeLine(lines, at, (text, next) => !/stdev= *[\d.]+(?:,|$)/.test(text) && GOES_ON.test(next))
+  const whole = wholeLine(lines, at, (text, next) => !/dev= *[\d.]+(?:,|$)/.test(text) && GOES_ON.test(next))
   const [, rate, prefix = '', binary = ''] = SAMPLES.exec(whole.text) ?? []
   // fio 1.x and 2.x write KB and count 1024; samples= came later
   const isBinary = binary !== '' || !whole.text.includes('samples=')

@@ -29,6 +29,11 @@ test.each([
     'Mode       MB/s  p50 (ms)  Peak\nunpatched  1179  3.2       4.7 GB\npatched    1453  5.4       45GB',
   ],
   ['times with their names', 'time spent: 17314274 usecs    avg lat: 12 us'],
+  ['the last words of pv', '1000MiB 0:00:04 [ 228MiB/s] [=======>] 100%'],
+  [
+    'rows of UnixBench',
+    'File Copy 1024 bufsize 2000 maxblocks  3960.0  632716.0  1597.8\nFile Copy 256 bufsize 500 maxblocks  1655.0  174940.0  1057.0',
+  ],
   ['figures with their names', '-- numjobs=1 : IOPS = 339K, avg latency = 188.33us'],
 ])('%s', (_, text) => {
   expect(mayBeTyped(linesOf(text))).toBe(true)

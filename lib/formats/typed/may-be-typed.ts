@@ -25,19 +25,23 @@ const BETWEEN = /^(?:[|*/±,-]+|n\/a|->|=>)$/i
 /** `speed:12MB/s` */
 const GLUED = new RegExp(`[:=]~?\\d[\\d.,]*(?:[kKMG]|${RATE}|${TIME})?$`)
 
-/** A line that names a unit in one of the ways of heads, titles and cells; seconds stand behind many things. `question(s)` names none. */
+/**
+ * A line that names a unit in one of the ways of heads, titles and cells; seconds stand behind many things. `question(s)` names none. UnixBench's
+ * rows have theirs by what they do.
+ */
 export const SAYS_UNIT = new RegExp(
   [
     `(?<![A-Za-z_/.])(?:${RATE})(?![\\w/])`,
     '(?:per|/)[- ]?sec',
+    '\\d bufsize \\d{1,6} maxblocks',
     `[([](?:in )?(?:${TIME.replace('s|', '')})[)\\]]`,
     '(?:^|[\\s|]|[tT]ime|lapsed|ency|uration|real|user|sys)[([](?:in )?s[)\\]]',
     '\\bin (?:[mun]?s(?=$|[\\s:,)])|seconds|m?secs\\b|milliseconds|msec|usecs?|microseconds)',
   ].join('|'),
 )
-/** Figures that make a result of one line: before and after, two in a cell, several in a row, with their names, `files per second`. */
+/** Figures that make a result of one line: before and after, two in a cell, several in a row, with their names, `files per second`, pv's last words. */
 const IN_ONE_LINE = new RegExp(
-  `(?:[iI][oO][pP][sS]|[bB][wW]|width|through\\w{0,8}|[lL]at\\w{0,8}|[tT]ime\\w{0,8}|spent) {0,3}[=:] {0,3}~?\\d|\\d.{0,14}(?:->|=>|[^\\x00-\\x7f]{1,3})\\s*[~(\\w: ]{0,14}[\\d.]|IOPS=\\d|per sec|\\w ?/ ?\\w+\\)\\s*\\||(?:${RATE}), `,
+  `(?:[iI][oO][pP][sS]|[bB][wW]|width|through\\w{0,8}|[lL]at\\w{0,8}|[tT]ime\\w{0,8}|spent) {0,3}[=:] {0,3}~?\\d|\\d.{0,14}(?:->|=>|[^\\x00-\\x7f]{1,3})\\s*[~(\\w: ]{0,14}[\\d.]|IOPS=\\d|per sec|:\\d\\d \\[ *\\d|\\w ?/ ?\\w+\\)\\s*\\||(?:${RATE}), `,
 )
 
 /** Longer is no line of a table, quote marks included. */
