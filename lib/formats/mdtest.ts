@@ -47,20 +47,25 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     const line = lines[i]
     if (!line || line.depth !== depth) break
     if (isBlank(line)) continue
-    const row = readRow(line)
+    const whole = readRow([line])
+    const row = whole.length > 0 ? whole : readRow(lines.slice(i, i + 2))
     if (row.length === 0 && !HEAD.test(line.text)) break
     measurements.push(...row)
-    last = i
+    last = row.length > whole.length ? i + 1 : i
+    i = last
   }
   return measurements.length > 0
     ? oneRun(mdtest, lines, [at, last], measurements, versionAbove(lines, at, BANNER))
     : { first: at, last, why: 'the title of an mdtest summary; no row of an operation under it' }
 }
 
-function readRow(line: Line): readonly Measurement[] {
-  const tokens = tokensOf(line).filter(({ text }) => text !== ':')
+/** A row, or the two lines that a mailer made of it. */
+function readRow(lines: readonly Line[]): readonly Measurement[] {
+  if (lines.some(({ depth }) => depth !== lines[0]?.depth)) return []
+  const tokens = lines.flatMap((line) => tokensOf(line)).filter(({ text }) => text !== ':')
   const figures = tokens.slice(-AGGREGATES.length)
-  const name = wordsOf(tokens.slice(0, -AGGREGATES.length)).replace(/\s*:$/, '').replace(/\s+/g, ' ')
+  const names = tokens.slice(0, -AGGREGATES.length).filter(({ line }) => line === lines[0])
+  const name = wordsOf(names).replace(/\s*:$/, '').replace(/\s+/g, ' ')
   if (!NAME.test(name) || !figures.every(({ text }) => /^\d+(?:\.\d+)?$/.test(text))) return []
   const metric = name.toLowerCase().replace(' ', '_')
   return figures.map((token, i) =>

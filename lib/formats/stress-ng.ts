@@ -66,6 +66,7 @@ function read(lines: readonly Line[], at: number): Block | NearMiss | null {
     const line = lines[i]
     if (!line || !mayContinue(line, depth) || line.text.length > LONGEST) break
     if (isBlank(line)) continue
+    if (i > at && HEAD.test(line.text)) break
     const row = readRow(lines, i, instances)
     const more = row ? null : readMore(lines, i)
     if (row) takeRow(executions, row, i)

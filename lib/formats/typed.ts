@@ -26,6 +26,7 @@ import { withPatchOfKernel } from './typed/patch-of-kernel'
 import { readPv } from './typed/pv'
 import { readRatesBeside } from './typed/rates-beside'
 import { readRatesUnder } from './typed/rates-under'
+import { readReadAndWrite } from './typed/read-and-write'
 import { readRepeats } from './typed/repeats'
 import { readRowWithoutLabel } from './typed/row-without-label'
 import { readSettingsAcross } from './typed/settings-across'
@@ -70,6 +71,7 @@ export const typed: Format = {
       readTIoUring(lines, at) ??
       readUnixBench(lines, at) ??
       readPv(lines, at) ??
+      readReadAndWrite(lines, at) ??
       readTree(lines, at) ??
       readRowWithoutLabel(lines, at) ??
       readSettingsAcross(lines, at) ??

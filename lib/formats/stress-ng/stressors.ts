@@ -1,8 +1,8 @@
 /**
  * The stressors that exercise storage: of stress-ng's own classes "io" and "filesystem" those that read, write and sync files or
- * devices, and those that make, find, change and remove files and directories. Left out of these classes is what only takes
- * locks, watches, descriptors and pipes, and filesystems that store nothing (procfs, binderfs); of all others processors,
- * memory, the network and the kernel.
+ * devices, and those that make, find, change and remove files and directories, and of the others those that mount and fill filesystems. Left
+ * out is what only takes locks, watches, descriptors and pipes, filesystems that store nothing (procfs, binderfs), and whatever
+ * loads processors, memory, the network and the kernel.
  */
 const STORAGE: ReadonlySet<string> = new Set([
   // data
@@ -38,6 +38,8 @@ const STORAGE: ReadonlySet<string> = new Set([
     'unlink',
   ],
   ...['utime', 'xattr'],
+  // filesystems
+  ...['ramfs', 'tmpfs'],
 ])
 
 export const isOfStorage = (stressor: string): boolean => STORAGE.has(stressor)
