@@ -37,8 +37,8 @@ export function finderOf(asked: readonly Format[]): (lines: readonly Line[]) => 
   return (whole) => {
     const lines = withoutLong(whole)
     const { blocks, nearMisses } = readOwn(own, any, whole, lines)
-    for (const format of leftovers) {
-      const found = readLeftover(format, lines, blocks, nearMisses)
+    for (const { format, read } of leftovers.flatMap(readersOf)) {
+      const found = readLeftover(format, read, lines, blocks, nearMisses)
       blocks.push(...found.blocks)
       nearMisses.push(...found.nearMisses)
     }
@@ -76,16 +76,25 @@ function readOwn(
   return { blocks, nearMisses }
 }
 
+/** How a leftover format is asked: first what it knows by its shape, then about what that left. */
+const readersOf = (format: Format): readonly { readonly format: Format; readonly read: Format['read'] }[] => [
+  { format, read: format.read },
+  ...(format.readRest === undefined ? [] : [{ format, read: format.readRest }]),
+]
+
 /** What a format without a layout of its own reads between the blocks and near misses (each in order) of all others. */
 function readLeftover(
   format: Format,
+  readAt: Format['read'],
   lines: readonly Line[],
   blocks: readonly Block[],
   misses: Found['nearMisses'],
 ): { readonly blocks: readonly Block[]; readonly nearMisses: Found['nearMisses'] } {
   const found: Block[] = []
   const nearMisses: Found['nearMisses'][number][] = []
-  const claimed = [...blocks, ...misses.filter(({ isOpen }) => !isOpen)].toSorted((a, b) => a.first - b.first)
+  const claimed = [...blocks, ...misses.filter(({ isOpen, tool }) => !isOpen && tool !== format.tool)].toSorted(
+    (a, b) => a.first - b.first,
+  )
   const mayBegin = format.placesIn?.(lines) ?? (() => true)
   let next = 0
   for (let i = 0; i < lines.length; i++) {
@@ -96,7 +105,7 @@ function readLeftover(
       continue
     }
     if (!mayBegin(i) || !format.signature.test(lines[i]?.text ?? '')) continue
-    const read = format.read(lines, i)
+    const read = readAt(lines, i)
     if (read === null || read.last >= to || read.first <= (found.at(-1)?.last ?? -1)) continue
     if (isBlock(read)) found.push(read)
     else nearMisses.push({ ...read, tool: format.tool })

@@ -67,6 +67,8 @@ export interface Format {
   readonly longLines?: boolean
   /** Of no layout of its own (`typed`): asked only about the lines that no other format claims. */
   readonly leftover?: boolean
+  /** Of a leftover format: asked about the lines that `read` has left, too. */
+  readRest?(lines: readonly Line[], at: number): Block | NearMiss | null
   /** Of a leftover format: tells the lines that it is asked about at all. Cheaper than `read`, and never too few. */
   placesIn?(lines: readonly Line[]): (at: number) => boolean
 }

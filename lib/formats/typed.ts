@@ -11,6 +11,7 @@
  * There is no layout to go by, so the words have to be sure: a head, two rows of its shape, conditions that are known by name,
  * and what was measured. Asked only where no benchmark's own format found anything.
  */
+import type { Line } from '@/lib/mail/line'
 import type { Block, Format, NearMiss } from './format'
 import { readArrows } from './typed/arrows'
 import { readColumns } from './typed/columns'
@@ -30,8 +31,9 @@ import { readReadAndWrite } from './typed/read-and-write'
 import { readRepeats } from './typed/repeats'
 import { readRowWithoutLabel } from './typed/row-without-label'
 import { readSettingsAcross } from './typed/settings-across'
+import { readSheet } from './typed/sheet/read-sheet'
 import { readTIoUring } from './typed/t-io-uring'
-import { readTable } from './typed/table'
+import { readTable, type Table } from './typed/table'
 import { readTransposed } from './typed/transposed'
 import { readTree } from './typed/tree'
 import { readTwoInACell } from './typed/two-in-a-cell'
@@ -89,8 +91,17 @@ export const typed: Format = {
     const table = list ?? readTable(lines, at)
     const found =
       table === null || 'why' in table ? (readColumns(lines, at) ?? readTransposed(lines, at) ?? table) : table
-    return found === null || 'why' in found
-      ? found
-      : { format: typed, ...found, runs: underHeadings(lines, found.first, found.runs.map(withPatchOfKernel)) }
+    return found === null || 'why' in found ? found : blockOf(lines, found)
+  },
+  readRest(lines, at): Block | null {
+    const found = readSheet(lines, at)
+    return found === null ? null : blockOf(lines, found)
   },
 }
+
+/** With what the headings over a table say of its runs. */
+const blockOf = (lines: readonly Line[], table: Table): Block => ({
+  format: typed,
+  ...table,
+  runs: underHeadings(lines, table.first, table.runs.map(withPatchOfKernel)),
+})

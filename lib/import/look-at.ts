@@ -1,6 +1,12 @@
 import { formats } from '@/lib/formats'
 import { anyLineFits, BEFORE } from '@/lib/formats/any-line-fits'
-import { MAY_END_IN_FIGURES, mayBeTyped, SAYS_UNIT, type TellingLine } from '@/lib/formats/typed/may-be-typed'
+import {
+  MAY_END_IN_FIGURES,
+  mayBeTyped,
+  NAMES_BENCHMARK,
+  SAYS_UNIT,
+  type TellingLine,
+} from '@/lib/formats/typed/may-be-typed'
 import { decodeBytes } from '@/lib/mail/decode-bytes'
 import { LineScanner } from '@/lib/scan/line-scanner'
 
@@ -24,7 +30,7 @@ const SOFT_BREAKS = 2
 const CODED = /^content-transfer-encoding:\s*(?:base64|quoted-printable)/i
 
 const scanner = new LineScanner(
-  [signatures, [MEASURED], [SAYS_UNIT, MAY_END_IN_FIGURES], [HTML], [/=$/], [CODED]],
+  [signatures, [MEASURED], [SAYS_UNIT, MAY_END_IN_FIGURES, NAMES_BENCHMARK], [HTML], [/=$/], [CODED]],
   new RegExp(BEFORE),
 )
 const [OPENS, MEASURES, TELLS, IS_HTML, IS_BROKEN, IS_CODED] = [1, 2, 4, 8, 16, 32]

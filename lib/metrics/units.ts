@@ -15,6 +15,7 @@ const DIMENSIONS: readonly Readonly<Record<string, number>>[] = [
   },
   { ns: 1e-9, us: 1e-6, ms: 1e-3, s: 1 },
   { iops: 1, kiops: 1e3, Miops: 1e6 },
+  { 'ops/s': 1, 'kops/s': 1e3, 'Mops/s': 1e6 },
   { 'jobs/s': 1, 'jobs/min': 1 / 60 },
 ]
 

@@ -110,7 +110,9 @@ export const readRow = onceALine((line): Row | null => {
   if (!first || !last) return null
   const words = line.text.slice(first.start, endOf(last))
   const text = words.replace(/[\s|:=]+$/, '')
-  return text === '' || text.length > 40 ? null : { label: { text, line, start: first.start }, cells }
+  return text === '' || text.length > 40 || /(?:->|=>|→)$/.test(text)
+    ? null
+    : { label: { text, line, start: first.start }, cells }
 })
 
 /** Cheap, before the line is taken apart: its end is a word of letters alone that is neither a unit nor stands for a figure. */

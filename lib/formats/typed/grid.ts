@@ -94,7 +94,7 @@ function labelBelow(line: Line): Token | null {
 }
 
 /** `2000 files by 1M     200 files by 10M` says twice what was done, and how it ends is no figure. */
-function isRow(head: Line): boolean {
+export function isRow(head: Line): boolean {
   const cells = splitCells(head)
   const areWords = cells.length > 1 && cells.every(({ text }) => /^\S+(?: \S+){2,}$/.test(text))
   return !areWords && readRow(head) !== null

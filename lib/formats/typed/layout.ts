@@ -172,6 +172,7 @@ function labelled(tokens: readonly Token[], labels: number, count: number): read
   const last = tokens[tokens.length - count]
   if (labels !== 1 || tokens.length <= count || !first || !last || /\d/.test(last.text)) return tokens
   const text = first.line.text.slice(first.start, endOf(last))
+  if (/(?:->|=>|→)$/.test(text)) return tokens
   return [{ ...first, text }, ...tokens.slice(tokens.length - count + 1)]
 }
 

@@ -44,6 +44,10 @@ const IN_ONE_LINE = new RegExp(
   `(?:[iI][oO][pP][sS]|[bB][wW]|width|through\\w{0,8}|[lL]at\\w{0,8}|[tT]ime\\w{0,8}|spent) {0,3}[=:] {0,3}~?\\d|\\d.{0,14}(?:->|=>|[^\\x00-\\x7f]{1,3})\\s*[~(\\w: ]{0,14}[\\d.]|IOPS=\\d|per sec|:\\d\\d \\[ *\\d|\\w ?/ ?\\w+\\)\\s*\\||(?:${RATE}), `,
 )
 
+/** A benchmark whose figures need no unit beside them: it is known what they are in. */
+export const NAMES_BENCHMARK =
+  /\b(?:[dt]bench|bonnie|tiobench|iozone|fio|fs_?mark|postmark|sysbench|compilebench|filebench|ffsb|reaim|blogbench|mdtest)\b/
+
 /** Longer is no line of a table, quote marks included. */
 const LONGEST = 300
 const LONGEST_LABEL = 60
@@ -160,7 +164,10 @@ export function placesOfTyped(lines: readonly Line[]): (at: number) => boolean {
 /** Where rows stand, first to last, with what they are in close to them: each as soon as that shows, in the text's order of what showed it. */
 function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: number; readonly last: number }> {
   let unit = Number.NEGATIVE_INFINITY
+  let benchmark = Number.NEGATIVE_INFINITY
   let row = Number.NEGATIVE_INFINITY
+  // of several figures each
+  let wide = Number.NEGATIVE_INFINITY
   let rows = Number.NEGATIVE_INFINITY
   let first = Number.NEGATIVE_INFINITY
   for (const { before: at, text } of lines) {
@@ -170,6 +177,7 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
       unit = at
       tells = at - rows <= UNDER || IN_ONE_LINE.test(text)
     }
+    if (NAMES_BENCHMARK.test(text)) benchmark = at
     const ending = endingOf(text)
     if (ending !== null) {
       if (ending.hasUnit || (ending.figures > 1 && isMeasured(ending.label))) unit = at
@@ -178,6 +186,10 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
       row = at
       tells ||= ending.hasUnit && IN_ONE_LINE.test(text)
       tells ||= at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))
+      if (ending.figures > 1) {
+        tells ||= at - benchmark <= OVER && at - wide <= 1
+        wide = at
+      }
     }
     if (tells) yield { first: at - rows <= UNDER ? first : at, last: at }
   }

@@ -55,6 +55,11 @@ const areNames = ({ heads }: Grid, columns: readonly (Condition | null)[]): bool
 
 export const areMetrics = ({ heads }: Grid, unit: string | null): boolean =>
   heads.every(({ token }) => isMeasured(token.text) || unitIn(token.text) !== null || unitOf(token.text) !== null) &&
+  areApart(
+    heads.map(({ token, over }) =>
+      over === null || isUnitAlone(token) ? (over?.text ?? token.text) : `${over.text} ${token.text}`,
+    ),
+  ) &&
   (unit !== null || heads.some(({ token }) => unitIn(token.text) !== null || unitOf(token.text) !== null))
 
 /** Rows that name what was measured, or its unit. */

@@ -83,14 +83,16 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^MiB\/s(?:ec)?$/i, 'MiB/s'],
   [/^KiB\/s(?:ec)?$/i, 'KiB/s'],
   [/^GiB\/s(?:ec)?$/i, 'GiB/s'],
-  [/^(?:MB|M)\/s(?:ec(?:ond)?)?$|^MBps$|^MB\/second$|^mb\/s(?:ec)?$/, 'MB/s'],
-  [/^[kK]B?\/s(?:ec(?:ond)?)?$|^[kK]Bps$/, 'kB/s'],
-  [/^(?:GB|G)\/s(?:ec)?$|^GBps$/, 'GB/s'],
+  [/^(?:MB|M)\/[sS](?:ec(?:ond)?)?$|^MBps$|^MB\/second$|^mb\/s(?:ec)?$/, 'MB/s'],
+  [/^[kK]B?\/[sS](?:ec(?:ond)?)?$|^[kK]Bps$/, 'kB/s'],
+  [/^(?:GB|G)\/[sS](?:ec)?$|^GBps$/, 'GB/s'],
   [/^M(?:bps|b\/s|bits?\/s(?:ec)?)$/, 'Mbit/s'],
   [/^iops$/i, 'iops'],
   [/^k(?:ilo)?[ -]?iops$/i, 'kiops'],
   [/^m[ -]?iops$/i, 'Miops'],
-  [/^(?:ops|operations)\/s(?:ec)?$/i, 'ops/s'],
+  [/^(?:ops?|operations)\/s(?:ec)?$/i, 'ops/s'],
+  [/^kops?\/s(?:ec)?$/i, 'kops/s'],
+  [/^mops?\/s(?:ec)?$/i, 'Mops/s'],
   [/^files\/s(?:ec)?$/i, 'files/s'],
   [/^(?:transactions|txns?)\/s(?:ec)?$/i, 'transactions/s'],
   [/^(?:s|secs?|seconds?)$/, 's'],
@@ -154,7 +156,7 @@ export function measuredName(head: string): string {
   const unit = unitOf(head.replace(/[()[\]]/g, ''))
   if (unit === 'iops' || unit === 'kiops' || unit === 'Miops') return unit.toLowerCase()
   if (unit === 'files/s') return 'files_per_second'
-  if (unit === 'ops/s') return 'ops_per_second'
+  if (unit === 'ops/s' || unit === 'kops/s' || unit === 'Mops/s') return 'ops_per_second'
   if (isByteRate(unit)) return 'throughput'
   return unit === null && (isMeasured(head) || /^p\d\d(?:\.\d+)?\b/i.test(head)) ? metricName(head) : ''
 }

@@ -1,0 +1,159 @@
+import type { Line } from '@/lib/mail/line'
+import { endOf, isBlank, type Token } from '../../tokens'
+import { parameterOf } from '../axis'
+import { cellsOfBox, isRule, splitCells, wordsOfLine } from '../cells'
+import { isRow } from '../grid'
+import { mayBeHead } from '../heads'
+import { placeIn } from '../place-in'
+import { isDerived, measuredName, unitOf } from '../words'
+import type { Body } from './body'
+import { contentOf } from './content'
+
+/** What stands over the columns of a table. */
+export interface Heads {
+  /** index of the uppermost line of heads */
+  readonly first: number
+  /** so many columns from the left hold labels */
+  readonly labels: number
+  /** over each column, the uppermost first; [] over the labels where nothing stands */
+  readonly columns: readonly (readonly Token[])[]
+}
+
+const MOST_LEVELS = 3
+const LONGEST_HEAD = 40
+
+/** The heads over a body whose lowest line of them is `lines[at]`; null: they are not as many as its columns, or none holds figures. */
+export function headsOver(lines: readonly Line[], at: number, body: Body): Heads | null {
+  const line = lines[at]
+  const lowest = line === undefined ? null : lowestOver(line, body)
+  const labels = lowest === null ? null : labelsIn(lowest, body)
+  if (lowest === null || labels === null) return null
+  let columns: Heads['columns'] = lowest.map((head) => (head === null ? [] : [head]))
+  let first = at
+  for (let level = 1; level < MOST_LEVELS; level++) {
+    const above = lineOver(lines, first)
+    const over = lines[above]
+    const spread = over === undefined ? null : spreadOver(over, columns, labels, body)
+    if (spread === null) break
+    columns = columns.map((heads, i) => (spread[i] ? [spread[i], ...heads] : heads))
+    first = above
+  }
+  return { first, labels, columns }
+}
+
+/** One head for each column; over the first, the labels, none may stand. A row's figures are no heads. */
+function lowestOver(line: Line, { way, width, rows }: Body): readonly (Token | null)[] | null {
+  if (way !== 'bars' && isRow(line)) return null
+  // one word over one column may be any word
+  const splits = way === 'bars' ? [cellsOfBox(line)] : [splitCells(line), ...(width > 2 ? [wordsOfLine(line)] : [])]
+  for (const all of splits) {
+    const tokens = all.filter(({ text }) => !isRule(text))
+    if (tokens.some((token) => token.text.length > LONGEST_HEAD || isFigure(token))) continue
+    if (tokens.length === width) return tokens.map((token) => (token.text === '' ? null : token))
+    const [head] = tokens
+    const isOver = width > 2 || (head !== undefined && standsOver(head, rows[0]?.tokens[1]))
+    if (tokens.length === width - 1 && isOver && tokens.every(({ text }) => text !== '')) return [null, ...tokens]
+  }
+  return null
+}
+
+/** `12 MB/s`, and a range of them: `9.4-10.4 MB/s` */
+const isFigure = (token: Token): boolean =>
+  token.text !== '' &&
+  placeIn(token.text) === null &&
+  (contentOf(token).kind === 'figures' || /^~?\d[\d.]*\s?(?:-|to)\s?\d[\d.]*\s?\S{0,8}$/.test(token.text))
+
+/** They share a column of the screen. */
+const standsOver = (head: Token, below: Token | undefined): boolean =>
+  below !== undefined &&
+  screenColumn(head, head.start) < screenColumn(below, endOf(below)) &&
+  screenColumn(below, below.start) < screenColumn(head, endOf(head))
+
+/** How many columns hold labels: those without figures, and those whose heads name parameters of what stands behind them. */
+function labelsIn(lowest: readonly (Token | null)[], { rows, width }: Body): number | null {
+  const areFigures = (column: number): boolean => rows.every(({ contents }) => contents[column]?.kind !== 'words')
+  const isWorkedOut = (column: number): boolean => isDerived(lowest[column]?.text ?? '')
+  const isMeasured = (column: number): boolean => {
+    const head = lowest[column]?.text ?? ''
+    return measuredName(head) !== '' || unitOf(head) !== null || isWorkedOut(column)
+  }
+  const columns = [...Array(width).keys()]
+  const from = (labels: number, isOne: (column: number) => boolean): boolean =>
+    columns.slice(labels).every((column) => areFigures(column) && isOne(column))
+  const mayBeLabels = (labels: number): boolean =>
+    rows.every(({ tokens }) => tokens.slice(0, labels).every((token) => !hasUnit(token)))
+  const measured = columns
+    .slice(1)
+    .find((labels) => from(labels, isMeasured) && !columns.slice(labels).every(isWorkedOut) && mayBeLabels(labels))
+  const isSetting = (column: number): boolean => parameterOf(lowest[column]?.text ?? '') === null
+  return measured ?? columns.slice(1).find((labels) => from(labels, isSetting)) ?? null
+}
+
+/** `1m41s`, `12 MB/s`: no label */
+const hasUnit = (token: Token): boolean => {
+  const content = contentOf(token)
+  return content.kind === 'figures' && content.figures.some(({ unit }) => unit !== null)
+}
+
+/** The line above that may hold heads of groups; -1: none. */
+function lineOver(lines: readonly Line[], at: number): number {
+  for (let i = at - 1; i >= Math.max(0, at - 2); i--) {
+    const line = lines[i]
+    if (!line || line.depth !== lines[at]?.depth || isBlank(line)) return -1
+    if (isRule(line.text)) continue
+    return mayBeHead(line) && !/[:;]\s*$/.test(line.text) ? i : -1
+  }
+  return -1
+}
+
+/** A line of heads spread over the columns below: one over each, or over each group of them. null: it is no such line. */
+function spreadOver(
+  line: Line,
+  below: Heads['columns'],
+  labels: number,
+  { way, width }: Body,
+): readonly (Token | null)[] | null {
+  const isBoxed = way === 'bars' && line.text.includes('|')
+  const cells = (isBoxed ? cellsOfBox(line) : splitCells(line)).filter(({ text }) => !isRule(text))
+  if (cells.some(({ text }) => text.length > LONGEST_HEAD || text.split(/\s+/).length > 5)) return null
+  if (isBoxed && cells.length === width) return cells.map((token) => (token.text === '' ? null : token))
+  const tokens = cells.filter(({ text }) => text !== '')
+  const own = below.slice(labels)
+  for (const corners of [0, 1]) {
+    const groups = tokens.length - corners
+    const size = own.length / groups
+    const over = tokens.slice(corners)
+    if (groups < 2 || !Number.isInteger(size) || !(areGroups(own, size) || standOver(over, own, size))) continue
+    return below.map((heads, column) =>
+      column < labels
+        ? corners === 1 && column === 0 && heads.length === 0
+          ? (tokens[0] ?? null)
+          : null
+        : (over[Math.floor((column - labels) / size)] ?? null),
+    )
+  }
+  return null
+}
+
+/** The heads below repeat: `BW  Latency  BW  Latency` */
+const areGroups = (below: Heads['columns'], size: number): boolean =>
+  size > 1 && below.every((heads, i) => heads.length > 0 && heads.at(-1)?.text === below[i % size]?.at(-1)?.text)
+
+/** Each stands over its own columns on the screen: it ends behind those of the group before, and begins before those of the next. */
+function standOver(tokens: readonly Token[], below: Heads['columns'], size: number): boolean {
+  return tokens.every((token, i) => {
+    const next = below[(i + 1) * size]?.at(-1)
+    const before = i === 0 ? undefined : below[i * size - 1]?.at(-1)
+    return (
+      (before === undefined || screenColumn(token, endOf(token)) > screenColumn(before, endOf(before))) &&
+      (next === undefined || screenColumn(token, token.start) < screenColumn(next, next.start))
+    )
+  })
+}
+
+/** Where a character stands on a screen, tabs set to eight. */
+function screenColumn({ line }: Token, at: number): number {
+  let column = 0
+  for (let i = 0; i < at; i++) column += line.text[i] === '\t' ? 8 - (column % 8) : 1
+  return column
+}
