@@ -26,7 +26,7 @@ import { runOf, type Stretch } from './one-run'
 import { isBlank, mayContinue, type Token } from './tokens'
 
 const LOAD =
-  /Average\s+(?<load>Half|Opti\w+|Max\w+|Single threaded|Full)(?:\s+[Ll]oad)?(?:\s+-j\s*(?<jobs>\d+)?)?(?:\s+[Ll]oad)?(?:\s+Run\b|\s*$)/
+  /Average\s+(?<load>Half|Opti\w+|Max\w+|Single [Tt]hreaded|Full)(?:\s+[Ll]oad)?(?:\s+-j\s*(?<jobs>\d+)?)?(?:\s+[Ll]oad)?(?:\s+Run\b|\s*$)/
 const LABEL = /(?:(?:Elapsed|User|System) +Time|Percent +CPU|Context +Switches|Sleeps)\s*:?(?=\s)/g
 /** a figure and its deviation; with a sign, or a percent sign, it may be the change between two others */
 const FIGURE = /(?<![\d.])([-+]?\d[\d.]*)(%?)(?:\s*\(\s*\d[\d.e+-]*\s*\))?(?=\s|$)/g
@@ -52,7 +52,7 @@ export const kernbench: Format = {
     ),
   },
   signature: new RegExp(
-    `^\\s*Average\\s+(?:Half|Opti\\w+|Max\\w+|Single threaded|Full)\\b.*(?:\\sRun\\b|\\s-j\\s*\\d*\\s*$)|${TABLE.source}`,
+    `^\\s*Average\\s+(?:Half|Opti\\w+|Max\\w+|Single [Tt]hreaded|Full)\\b.*(?:\\sRun\\b|\\s-j\\s*\\d*\\s*$)|${TABLE.source}`,
   ),
   read: (lines, at) => readTable(lines, at, kernbench) ?? readMeans(lines, at),
 }

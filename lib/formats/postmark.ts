@@ -16,7 +16,7 @@
 import type { Line } from '../mail/line'
 import type { Measurement, Params } from '../model'
 import type { Block, Format } from './format'
-import { measure } from './measure'
+import { measure, printedAt } from './measure'
 import { groupToken, namedFigures, type Units } from './named-figures'
 import { oneRun } from './one-run'
 import { startOf } from './postmark/start'
@@ -61,6 +61,9 @@ const DATA_UNITS: Readonly<Record<string, string>> = {
   megabytes: 'MiB/s',
   gigabytes: 'GiB/s',
 }
+/** What a poster leaves of several reports: `ext3: 164 seconds of transactions (30 per second)` */
+const LABELLED =
+  /^\s*(?<label>[A-Za-z][\w +.,()/-]{0,40}):\s+(?<transaction_time>\d+(?:\.\d+)?) seconds? of transactions\s*\((?<transactions_per_second>\d+(?:\.\d+)?) per second\)$/d
 const HEADING = /^\s*(?:Time|Files|Data):$/
 
 export const postmark: Format = {
@@ -77,7 +80,7 @@ export const postmark: Format = {
     ].join('\n'),
   },
   signature:
-    /^\s*\d+(?:\.\d+)? seconds? (?:total|of transactions(?: \(.*)?)$|^PostMark v\d|^\s*\d+ \d+(?: \d+\.\d\d){11}$/,
+    /^\s*(?:[A-Za-z][^:]{0,40}:\s+)?\d+(?:\.\d+)? seconds? (?:total|of transactions(?: \(.*)?)$|^PostMark v\d|^\s*\d+ \d+(?: \d+\.\d\d){11}$/,
   read,
 }
 
@@ -87,6 +90,11 @@ function read(lines: readonly Line[], at: number): Block | null {
   // The banner opens nothing, but the terse line is PostMark's only under one.
   if (opening.text.startsWith('PostMark')) return null
   const start = startOf(lines, at)
+  const label = LABELLED.exec(opening.text)?.groups?.label
+  if (label !== undefined) {
+    const printed = [...start.printed, printedAt('label', label, opening.number, label)]
+    return oneRun(postmark, lines, [at, at], namedFigures(opening, LABELLED, UNITS, start.params), printed)
+  }
   if (/\d\.\d\d$/.test(opening.text)) {
     const figures = start.toolVersion ? terseFigures(opening, start.params) : []
     return figures.length > 0 ? oneRun(postmark, lines, [start.first, at], figures, start.printed) : null

@@ -27,6 +27,9 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
   [switched, 'Write cache disabled:', ['Write cache=disabled']],
   [patches, '2.4.12rc2+tiny-fix (run three times, much the same):', ['patch=tiny-fix']],
   [patches, "With 2.5.31+this morning's tree:", ["patch=this morning's tree"]],
+  [patches, '2.4.7 xfs + patch', ['patch=patch']],
+  [patches, '2.5.31 on ext3 + orlov:', ['patch=orlov']],
+  [patches, '2.4.21-bk48 + 2.4.21-bk48-libsata1', ['patch=2.4.21-bk48-libsata1']],
   [patches, '2.4.12rc2-sizes.diff (also three times):', ['patch=sizes.diff']],
   [
     settings,

@@ -1,8 +1,9 @@
 import { type Extractor, type Found, foundAt } from '../extractor'
 import type { Passage } from '../passage'
 
-/** What stands behind a kernel's "+" or "plus": "2.4.8-ac12 + memory.c fix + low latency patch" */
-const ADDED = /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))\s+(?:\+|plus)\s+(.+?)(?:[.;](?:\s.*)?)?[\s:)\]=*-]*$/i
+/** What stands behind a kernel's "+" or "plus": "2.4.8-ac12 + memory.c fix + low latency patch", "2.4.7 xfs + patch" */
+const ADDED =
+  /(?:\d[\w.+-]*\w|kernel|vanilla|mainline|\))(?: (?:on |with )?(?:ext[234]|reiserfs|reiser4|xfs|jfs|btrfs))?\s+(?:\+|plus)\s+(.+?)(?:[.;](?:\s.*)?)?[\s:)\]=*-]*$/i
 /** "2.4.10+" over "first-fix+" over "second-fix" */
 const LISTED = /\d[\w.-]*\w\+\s*\n\s*([^\n]+(?:\n[^\n]+)*?)[\s:=*-]*$/
 /** "5.10.12+patches", "2.4.18-pre6+first+second-fix", also before " + third" */
@@ -22,8 +23,8 @@ const SEPARATOR = /\s*\+\s*(?=[a-z])|\s*\+\s+|\s+(?:plus|and)\s+|,\s+/i
 /** "All kernels are 2.4.7 + acX + foo-2 (Ann) + bar": said once for every run */
 const ALL =
   /^\s*all (?:the |these |of the )?(?:kernels?|tests?|runs?|results?)\s+(?:(?:are|were|have|had|was|is|use|used|with|on|done|made|run)\s+)+(?:linux |kernel )?v?\d\.\d[\w.-]*\s+(?:\+|plus)\s+([^.;]+?)[\s.]*$/i
-/** no patch: a kernel's own name (acX, v5.8-rc4) */
-const VERSION = /^(?:v?\d+\.\d[\w.-]*|(?:ac|aa|mm|rc|pre|bk|git)[\dXxNn]*)$/
+/** no patch: a kernel's own name (acX, v5.8-rc4); "2.4.22-bk48-libata1" is the patch for one */
+const VERSION = /^(?:v?\d+\.\d[\w.]*(?:-[a-z]{0,3}\d*[\w.]{0,3})*|(?:ac|aa|mm|rc|pre|bk|git)[\dXxNn]*)$/
 
 export const patches: Extractor = {
   name: 'patches',
