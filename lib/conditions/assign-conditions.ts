@@ -9,6 +9,7 @@ import { ON_FILESYSTEM } from './kernel'
 import { labelOf } from './label'
 import { indexLegends } from './legend-index'
 import { readMachine } from './machine'
+import { asOneFactor } from './one-factor'
 import { orderedFacts } from './ordered'
 import { readProseOver } from './prose-over'
 import { depthOf, type Region, readRegions } from './region'
@@ -48,7 +49,10 @@ export function assignConditions(mail: Mail, blocks: readonly Block[]): Assigned
   const placed = regions
     .flatMap((region) => assignRegion(mail, region, subject))
     .sort((a, b) => a.run.lines[0] - b.run.lines[0])
-  return { runs: placed.map(({ run }) => run), disagreements: placed.map(({ disagreements }) => disagreements) }
+  return {
+    runs: asOneFactor(placed.map(({ run }) => run)),
+    disagreements: placed.map(({ disagreements }) => disagreements),
+  }
 }
 
 /** "[PATCH 2.6.12] …" is what a patch is for, not what was measured. */

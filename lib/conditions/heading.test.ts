@@ -151,7 +151,7 @@ it('a title under a command line stands for itself', async () => {
   const runs = await runsOf(
     'I ran this on the box with the options that follow here, and it took a while:\ndbench -t 60 -D /mnt/one --clients-per-process=1 --show-execute-time\noriginal version:\n=\n\nwith my patch:\n=',
   )
-  expect(runs.map(({ factors }) => factors)).toEqual([{ variant: 'original version' }, { patch: 'with' }])
+  expect(runs.map(({ factors }) => factors)).toEqual([{ patch: 'original version' }, { patch: 'with' }])
 })
 
 it('what is said of the array in a list that no name refers to holds for the runs', async () => {

@@ -65,7 +65,7 @@ export const typed: Format = {
       'RAID10 | 30.7 MiB/s | 30.7 MiB/s',
     ].join('\n'),
   },
-  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})|\\|[^|]{1,40}\\||\\S(?:  |\\t)\\s*[A-Za-z]`),
+  signature: new RegExp(`(?:^|[\\s|(])(?:${anyCase(SETTING)})|\\|[^|]{1,40}\\||\\S(?:  |\\t)\\s*[A-Za-z+]`),
   leftover: true,
   placesIn: placesOfTyped,
   read(lines, at): Block | NearMiss | null {

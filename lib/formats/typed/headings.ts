@@ -60,12 +60,15 @@ export function underHeadings(lines: readonly Line[], first: number, runs: reado
   const inner = nearestOver(lines, first)
   if (inner === null) return runs
   const outer = outerOver(lines, inner)
+  // in all runs of a table the same words are said by the same name
+  const named = new Set(runs.flatMap(({ printed }) => printed.map(({ field }) => field)))
   return runs.map((run) => {
     const taken = new Set(run.printed.map(({ field }) => field))
     const metrics = new Set(run.measurements.map(({ metric }) => metric))
     const added: Printed[] = []
     for (const over of [inner, outer]) {
-      const said = over === null || isMetric(over.token.text, metrics) ? null : settingOf(over, taken)
+      const said =
+        over === null || isMetric(over.token.text, metrics) ? null : settingOf(over, new Set([...named, ...taken]))
       if (said === null || taken.has(said.field)) continue
       taken.add(said.field)
       added.push(said)
