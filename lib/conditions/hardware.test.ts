@@ -47,6 +47,7 @@ describe('hardware', () => {
     ['Raid10, Chunk-size 64M', ['raid=Raid10', 'chunkSize=64M']],
     ['128M of memory, single scsi partition.', ['memory=128M of memory', 'storage=single scsi partition']],
     ['an 8x1.5Ghz P4HT', ['cpu=8x1.5Ghz P4HT']],
+    ['uniprocessor PII/333 with 192 MB of ram', ['cpu=uniprocessor PII/333', 'memory=192 MB of ram']],
     ['on an IDE partition', ['storage=IDE partition']],
     ['the ide partition table is gone', []],
     ['on a partition of 2.5GB.', ['storage=partition of 2.5GB']],

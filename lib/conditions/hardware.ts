@@ -149,7 +149,7 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
     const lead = phrase.slice(0, from)
     const start = NO_LEAD.test(lead) || wordsIn(lead) > LEAD ? from : 0
     if (phrase.startsWith('-', to)) return [start, to]
-    return [start, wordsIn(phrase.slice(to)) > REST ? to : phrase.length]
+    return [start, wordsIn(phrase.slice(to)) > REST || QUOTED.test(phrase.slice(to)) ? to : phrase.length]
   }
   const tail = phrase.slice(to)
   return [from, tail.length <= TAIL && /^\S|\d/.test(tail) && !tail.includes('\n') ? phrase.length : to]
@@ -161,6 +161,8 @@ const NO_LEAD =
 /** More words than these before or behind a thing on a line are a sentence around it. */
 const LEAD = 3
 const REST = 4
+/** Seagate "ROMP" the bus: a joke is no model */
+const QUOTED = /^\s*["“]/
 const wordsIn = (text: string): number => text.match(/[A-Za-z][\w'-]*/g)?.length ?? 0
 
 const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {

@@ -33,8 +33,9 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 const COMMAND =
   /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync(?= ?[;&])|for|grep)\s+\S/
 
-/** what ran printed it: a shell's trace, a line with a clock time, "Total run time: 4 minutes, 10 seconds" */
-const PRINTED = /^\+{1,4} \w|\b\d\d:\d\d:\d\d\b|^(?:total )?(?:run ?time|elapsed time): \d/i
+/** what ran printed it: a shell's trace, a line with a clock time, "Total run time: 4 minutes, 10 seconds", tiobench's "No size specified, using 512 MB" */
+const PRINTED =
+  /^no size specified, using \d|^\+{1,4} \w|\b\d\d:\d\d:\d\d\b|^(?:total )?(?:run ?time|elapsed time): \d/i
 /** "No, it was not. I applied it now": sentences, and no name */
 const SENTENCES = /[a-z]{3}\.\s+[A-Z]/
 

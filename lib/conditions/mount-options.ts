@@ -16,6 +16,8 @@ const MOUNTED = new RegExp(
 const WITH_OPTION = new RegExp(`\\bwith\\s+(?:the\\s+)?["'\`(]*(${LIST})["'\`)]*\\s+(?:mount\\s+)?options?\\b`, 'gi')
 /** "(using compress-force=zstd:3 for compression)": an option with its value says what it is */
 const USING = new RegExp(`\\b(?:using|with)\\s+["'\`(]*((?:${VALUED})=[\\w.:+-]+(?:, ?${OPTION})*)(?![\\w=/])`, 'gi')
+/** "ext3 in data=writeback journalling mode" */
+const IN_MODE = /\b(?:in|with|using)\s+(data=(?:writeback|ordered|journal))\s+(?:journal+(?:ing)?\s+)?mode\b/gi
 /** a list as the whole of a line, in brackets, behind a filesystem's name or "with": counts over results only */
 const ALONE = new RegExp(`(?:^|[\\s("'\`,/+:-])(${LIST})(?=$|[\\s)"'\`,:;/+.])`, 'g')
 const WITHOUT = new RegExp(
@@ -63,7 +65,7 @@ function fromSentences(text: string): readonly Found[] {
   if (MESSAGE_LINE.test(text)) return []
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
-  const named = [...matchesIn(MOUNTED, text), ...matchesIn(WITH_OPTION, text)]
+  const named = [...matchesIn(MOUNTED, text), ...matchesIn(WITH_OPTION, text), ...matchesIn(IN_MODE, text)]
   const told = named.length > 0 ? named : [...text.matchAll(ASSIGNED)]
   const used = told.length > 0 ? [] : matchesIn(USING, text).filter((match) => !FOREIGN.test(match[1] ?? ''))
   return [...told, ...used]

@@ -34,6 +34,7 @@ import { readSettingsAcross } from './typed/settings-across'
 import { readSheet } from './typed/sheet/read-sheet'
 import { readTIoUring } from './typed/t-io-uring'
 import { readTable, type Table } from './typed/table'
+import { readTransfer } from './typed/transfer'
 import { readTransposed } from './typed/transposed'
 import { readTree } from './typed/tree'
 import { readTwoInACell } from './typed/two-in-a-cell'
@@ -74,6 +75,7 @@ export const typed: Format = {
       readUnixBench(lines, at) ??
       readPv(lines, at) ??
       readReadAndWrite(lines, at) ??
+      readTransfer(lines, at) ??
       readTree(lines, at) ??
       readRowWithoutLabel(lines, at) ??
       readSettingsAcross(lines, at) ??

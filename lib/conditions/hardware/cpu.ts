@@ -7,7 +7,7 @@ const COUNT =
 const VENDOR = '(?:(?:intel|amd|via|ibm|sun)(?:\\(r\\)|®)?(?: (?:core(?:\\(tm\\)|™) )?|(?=p-?i{2,3})))'
 const TYPE =
   '(?:(?:[- ]?(?:mp|xp|tb|t-?bird|gold|silver|platinum|bronze|pro|mmx|ii|iii|iv|i|m|d|cpus?|processors?|(?!\\d+ ?[mg]i?b\\b)[a-z]{0,2}\\d[\\w+-]*|\\(r\\)|\\(tm\\)|®|v\\d))*)'
-const CLOCK = '(?:[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? ?[mg]hz\\)?)'
+const CLOCK = '(?:/\\d{3,4}(?![\\w./])|[ ,/@(]*(?:at |running at |clocked at |@ ?)?\\d+(?:[.,]\\d+)? ?[mg]hz\\)?)'
 
 export const cpu: HardwarePart = {
   part: 'cpu',

@@ -12,11 +12,15 @@ export interface Head {
   readonly last: number
 }
 
-/** The line of titles, or that of columns where the titles are gone. bonnie++ has fewer dashes, and `Per Chr`. */
-export const OPENS = /-{7}Sequential Output-{7}|---Sequential Output \(\w+\)--|-Per Char- +-+Block-+ +-+Rewrite-/
+/**
+ * The line of titles, or that of columns where the titles are gone. bonnie++ has fewer dashes, and `Per Chr`; SuSE's calls putc without locks
+ * `CharUnlk`.
+ */
+export const OPENS =
+  /-{7}Sequential Output-{7}|---Sequential Output \(\w+\)--|-(?:Per Char|CharUnlk)- +-+Block-+ +-+Rewrite-/
 
 const PART =
-  /-Per Char-|-Block-|-Rewrite-|-Seeks|Rnd Seek|-Random|Random-|Input-|%CPU?\b|[KM]\/sec|\s\/sec|--04k|^\s*-{2,}$/
+  /-Per Char-|-CharUnlk-|-Block-|-Rewrite-|-Seeks|Rnd Seek|-Random|Random-|Input-|%CPU?\b|[KM]\/sec|\s\/sec|--\d\dk|^\s*-{2,}$/
 const SYNC = /Sequential Output \((\w+)\)/
 
 /** Reads the head that opens at `at`. null: only its words. */
@@ -33,7 +37,7 @@ export function readHead(lines: readonly Line[], at: number): Head | null {
     .slice(at, last + 1)
     .map(({ text }) => text)
     .join(' ')
-  if (!/%CP/.test(words) || !/Per Char/.test(words)) return null
+  if (!/%CP/.test(words) || !/Per Char|CharUnlk/.test(words)) return null
   const size = /(?:^|\s)([MG]B)\s+[KM]\/sec/.exec(words)?.[1]
   const sync = SYNC.exec(opening.text)
   return {

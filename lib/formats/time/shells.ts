@@ -1,5 +1,7 @@
 import type { Line } from '@/lib/mail/line'
+import { isKernelName } from '../kernel-name'
 import { type Token, tokensOf } from '../tokens'
+import { conditionOf } from '../typed/words'
 import { commandAbove } from './command'
 import { type Figure, figuresOf, type Timing, type TimingReader, tokenOf } from './timing'
 
@@ -51,10 +53,19 @@ function oneLine(lines: readonly Line[], at: number, pattern: RegExp, rest: RegE
   if (!line || !match) return null
   let last = at
   while (rest !== null && last - at < 2 && rest.test(lines[last + 1]?.text ?? '')) last++
-  const command = match.groups?.command?.trim() ?? ''
+  const before = match.groups?.command?.trim() ?? ''
+  const remark = settingBefore(line, before)
+  const command = remark === null ? before : ''
   // The share may stand at the start of the line that mail made of the rest.
   const below = last > at ? cpuBelow(lines[at + 1]) : null
-  return { first: at, last, command: command === '' ? null : command, figures: figuresOf(line, match, below) }
+  return { first: at, last, command: command === '' ? null : command, figures: figuresOf(line, match, below), remark }
+}
+
+/** `2.5.1-pre1:   12.920u 63.420s …`: no command, but what it was timed under */
+function settingBefore(line: Line, words: string): Token | null {
+  const setting = /^(.{1,40}?)\s*:$/.exec(words)?.[1]
+  if (setting === undefined || (!isKernelName(setting) && conditionOf(setting) === null)) return null
+  return { text: setting, line, start: line.text.indexOf(setting) }
 }
 
 function cpuBelow(line: Line | undefined): Token | null {

@@ -29,6 +29,7 @@ test.each([
     'Mode       MB/s  p50 (ms)  Peak\nunpatched  1179  3.2       4.7 GB\npatched    1453  5.4       45GB',
   ],
   ['times with their names', 'time spent: 17314274 usecs    avg lat: 12 us'],
+  ['the last words of sg_dd', 'time to transfer data was 59.784784 secs, 96.21 MB/sec'],
   ['the last words of pv', '1000MiB 0:00:04 [ 228MiB/s] [=======>] 100%'],
   [
     'rows of UnixBench',
