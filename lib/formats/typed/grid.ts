@@ -168,7 +168,7 @@ const isBarred = (head: Line | undefined, plainWidth: number): boolean =>
 const isBoxed = (rule: Line, head: Line): boolean => /[|+]/.test(rule.text) && /\|/.test(head.text)
 
 /** Cheap: a figure stands on the next line that is neither blank nor a rule. */
-function figuresFollow(lines: readonly Line[], at: number): boolean {
+export function figuresFollow(lines: readonly Line[], at: number): boolean {
   for (let i = at + 1; i < lines.length && i <= at + 5; i++) {
     const text = lines[i]?.text ?? ''
     if (text === '' || isRule(text) || /^[\s|]{1,200}$/.test(text)) continue

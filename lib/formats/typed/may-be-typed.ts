@@ -164,7 +164,7 @@ export function placesOfTyped(lines: readonly Line[]): (at: number) => boolean {
 /** Where rows stand, first to last, with what they are in close to them: each as soon as that shows, in the text's order of what showed it. */
 function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: number; readonly last: number }> {
   let unit = Number.NEGATIVE_INFINITY
-  let benchmark = Number.NEGATIVE_INFINITY
+  const over: TellingLine[] = []
   let row = Number.NEGATIVE_INFINITY
   // of several figures each
   let wide = Number.NEGATIVE_INFINITY
@@ -177,7 +177,7 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
       unit = at
       tells = at - rows <= UNDER || IN_ONE_LINE.test(text)
     }
-    if (NAMES_BENCHMARK.test(text)) benchmark = at
+    over.push({ before: at, text })
     const ending = endingOf(text)
     if (ending !== null) {
       if (ending.hasUnit || (ending.figures > 1 && isMeasured(ending.label))) unit = at
@@ -187,10 +187,17 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
       tells ||= ending.hasUnit && IN_ONE_LINE.test(text)
       tells ||= at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))
       if (ending.figures > 1) {
-        tells ||= at - benchmark <= OVER && at - wide <= 1
+        tells ||= at - wide <= 1 && namesBenchmark(over, at - OVER)
         wide = at
       }
     }
     if (tells) yield { first: at - rows <= UNDER ? first : at, last: at }
   }
+}
+
+/** Whether one of the lines from `from` on names a benchmark. Those before it, and those that do not, are dropped: each is looked at once. */
+function namesBenchmark(lines: TellingLine[], from: number): boolean {
+  const at = lines.findLastIndex(({ before, text }) => before >= from && NAMES_BENCHMARK.test(text))
+  lines.splice(0, at < 0 ? lines.length : at)
+  return at >= 0
 }

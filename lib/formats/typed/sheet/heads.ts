@@ -2,7 +2,6 @@ import type { Line } from '@/lib/mail/line'
 import { endOf, isBlank, type Token } from '../../tokens'
 import { parameterOf } from '../axis'
 import { cellsOfBox, isRule, splitCells, wordsOfLine } from '../cells'
-import { isRow } from '../grid'
 import { mayBeHead } from '../heads'
 import { placeIn } from '../place-in'
 import { isDerived, measuredName, unitOf } from '../words'
@@ -43,7 +42,6 @@ export function headsOver(lines: readonly Line[], at: number, body: Body): Heads
 
 /** One head for each column; over the first, the labels, none may stand. A row's figures are no heads. */
 function lowestOver(line: Line, { way, width, rows }: Body): readonly (Token | null)[] | null {
-  if (way !== 'bars' && isRow(line)) return null
   // one word over one column may be any word
   const splits = way === 'bars' ? [cellsOfBox(line)] : [splitCells(line), ...(width > 2 ? [wordsOfLine(line)] : [])]
   for (const all of splits) {

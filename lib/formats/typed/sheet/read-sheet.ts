@@ -3,6 +3,7 @@ import type { Measurement, Params } from '@/lib/model'
 import type { BlockRun, Printed } from '../../format'
 import { measure, printedAt } from '../../measure'
 import { runOf } from '../../one-run'
+import { figuresFollow, isRow } from '../grid'
 import { mayBeHead } from '../heads'
 import { printedBy } from '../printed-by'
 import type { Table } from '../table'
@@ -12,6 +13,9 @@ import type { Held } from './content'
 import { isSureOf, unitSaid } from './is-sure'
 import { type Setting, settingBy } from './said'
 import { type Path, type Sheet, sheetOf } from './sheet'
+
+/** Cheap: heads stand apart, over a column, or are words without an end. */
+const HEADS = /\S(?: {2}|\t| ?\|)|^(?: {4}|\t)\s*\S|^\S{1,20}(?: \S{1,20}){2,9}$/
 
 /**
  * Reads any table by what its heads and labels say: heads of up to three lines over columns, labels of one or more columns before the
@@ -25,7 +29,8 @@ import { type Path, type Sheet, sheetOf } from './sheet'
  */
 export function readSheet(lines: readonly Line[], at: number): Table | null {
   const head = lines[at]
-  if (!head || !mayBeHead(head) || !lines.slice(at + 1, at + 4).some(({ text }) => /\d/.test(text))) return null
+  if (!head || !HEADS.test(head.text) || !mayBeHead(head) || !figuresFollow(lines, at)) return null
+  if (!head.text.includes('|') && isRow(head)) return null
   for (const body of bodiesUnder(lines, at)) {
     const sheet = sheetOf(lines, at, body)
     const runs = sheet !== null && isSureOf(sheet) ? runsOf(sheet) : null
