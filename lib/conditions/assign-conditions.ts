@@ -140,6 +140,8 @@ const TELLING = /^(?:kernel$|filesystem$|system\.(?:raid|storage)$|factors\.(?:e
 /** `2559ext2`: a kernel without its dots, and the filesystem; `2.5.70-ext2` */
 const FUSED =
   /^(?:2\d{3,}[-_]?|[1-7]\.\d{1,2}\.\d{1,3}(?:-(?:pre|rc|test|mm|ac|aa)\d+)*[-_])(ext[234]|xfs|jfs|reiser(?:fs|4)?|btrfs)$/i
+/** `2.6.9-rc3 + this_patch` */
+const ADDED = /\d \+ [a-z]/i
 /** not "nvme base 64k", a row's name */
 const DISK = /(?:dis[ck]|drive|hdd|ssd|nvme|emmc|device|volume|lun)s?\)?$|[A-Z]{2,}-?\d/i
 /** "box 3 (log all data)", "v6.2 (patched)" */
@@ -165,7 +167,9 @@ function factsOfName(name: string, place: Omit<Fact, 'field' | 'value' | 'certai
   const read = readWords(name, place)
   const fused = FUSED.exec(name)?.[1]
   const told = [...read, ...(fused === undefined ? [] : readWords(fused, place))].filter(
-    (one) => TELLING.test(one.field) && (one.field !== 'system.storage' || DISK.test(one.value)),
+    (one) =>
+      (TELLING.test(one.field) && (one.field !== 'system.storage' || DISK.test(one.value))) ||
+      (ADDED.test(name) && /^factors\.patch(?: \d)?$/.test(one.field)),
   )
   const remark = REMARK.exec(name)?.[1]
   if (remark === undefined) return told

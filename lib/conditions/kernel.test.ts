@@ -73,6 +73,7 @@ describe('kernel', () => {
   })
 
   it.each([
+    'disabled  Linux 2.6.22-   16.3 9.9090   51.8   22.8',
     'btrfs-progs v5.4.1',
     'it works since the ongoing Linux 6.16',
     'first found on 6.8.0-rc2 by Ann',

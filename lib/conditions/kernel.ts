@@ -49,9 +49,12 @@ const ALL =
 const COMPARED = /\bcompared? (?:to|with)\b[^;]{0,60}$/i
 const USED =
   /\b(?:kernels?(?:[ -]version)?|running|runs?|run|booted(?: into| with)?|under|on|using|used|with|testing|linux|version|is|was|tested|test)(?:\s+(?:is|was|the|a|an|vanilla|plain|stock|mainline|my|kernel|linux|of|on|patched|custom|\w+'s))*\s*[:=(]?\s*["'(]?$/i
-/** A measure, not a version; a shell's prompt with a command behind it. */
+/** several at once: "kernels 2.4.18 and 2.4.19" */
 const LISTED =
   /\b(?:kernels?|linux|mainline|vanilla|upstream)(?:[ -]versions?)?[ :=(]*(?:is |was |versions? )?(?:v?\d[\w.+-]*(?:,| and| or| &|\/)? ?)*$/i
+/** lmbench's `Linux 2.6.22-  `, cut to its column's width */
+const CUT_OFF = /^-(?:\s{2,}|\s+[\d.]|$)/
+/** A measure, not a version; a shell's prompt with a command behind it. */
 const NUMBER_AFTER = /^(?:\.\d|\s*(?:[kmgt]i?b|%|ms\b|sec|x\b|times))/i
 /** `2.6.7-rc2: 129.948`: a row of results, and no title over others */
 const FIGURE_AFTER = /^\s*[:=]\s*\d[\d.,]*\s*(?:[KMG]i?B\/s\w*|s|secs?|seconds|ms)?\s*$/
@@ -110,6 +113,7 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   const after = passage.text
     .slice((match.index ?? 0) + match[0].length, (match.index ?? 0) + match[0].length + 40)
     .replace(/\n/g, ' ')
+  if (CUT_OFF.test(after)) return null
   if (NUMBER_AFTER.test(after) || (passage.kind === 'line' && FIGURE_AFTER.test(after)) || COMMAND.test(passage.text))
     return null
   const isBuild = DISTRIBUTION.test(before) && BUILD.test(suffix)

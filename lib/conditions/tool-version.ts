@@ -14,7 +14,7 @@ const TOOL =
 
 /** "NetBench 7.0.1" (a line may end between them), "dbench-1.1", "dbench version 3.04", "tiotest v0.3.1". Not "dbench 32". */
 const VERSION = new RegExp(
-  `(?<![\\w/.-])(${TOOL})(?:\\.pl)?(?:[-_]|,?\\s+)(?:(?:is |was )?version |ver\\.? |v\\.?|release )?(\\d{1,2}(?:\\.\\d+)+[a-z]?\\d?(?:-\\d+-g[\\da-f]{4,})?)(?![\\w%]|\\.\\d| ?(?:[mk]b|mib|sec|times))`,
+  `(?<![\\w/.-])(${TOOL})(?:\\.pl)?(?:[-_]|,?\\s+)(?:(?:is |was )?version |ver\\.? |v\\.?|release )?(\\d{1,2}(?:\\.\\d+)+[a-z]?\\d?(?:-\\d+-g[\\da-f]{4,}|-(?:alpha|beta|rc)\\d+)?)(?![\\w%]|\\.\\d| ?(?:[mk]b|mib|sec|times))`,
   'gi',
 )
 /** "dbench-1.1 32 clients", "dbench 48", "./dbench -t 60 32", "dbench with 32 clients" */

@@ -5,6 +5,8 @@
  *     Kernel                  Time            CPU             Ratio            to 0.4x; * marks what is significant
  *     Kernel [runs]           Time    CPU%    Loads   LCPU%   Ratio            0.5x:  2.4.18 [3]  474.1  15  36  10  6.64
  *     Kernel     [runs]       Time    CPU%    Loads   LCPU%   Ratio            0.6x:  2.5.58       3   74  95.9  0  0.0  1.00
+ *
+ * Posters leave the head away under all loads but the first, and write `XX` for what a run did not give.
  */
 import type { Line } from '../mail/line'
 import type { Measurement, Params } from '../model'
@@ -14,7 +16,7 @@ import { markOf, measure, printedAt } from './measure'
 import { runOf } from './one-run'
 import { isBlank, mayContinue, type Token, tokensOf, wordsOf } from './tokens'
 
-const HEAD = /^\s*Kernel\s+(?:\[runs\]\s+)?Time\s+CPU%?\s+(?:Loads\s+LCPU%\s+)?Ratio$/
+const HEAD = /^\s*Kernel\s*(?:\[runs\]\s+)?(?<=\s)Time\s+CPU%?\s+(?:Loads\s+LCPU%\s+)?Ratio$/
 /** `io_load:`, `noload`, `cacherun:`, `io_other:`, `Process load:` */
 const LOAD = /^\s*([A-Za-z][\w-]*(?:load|run|other)|[A-Za-z]+ load)\s*:?$/
 
@@ -72,18 +74,23 @@ function addRows(runs: readonly BlockRun[], rows: readonly BlockRun[]): readonly
 function read(lines: readonly Line[], at: number): Block | NearMiss | null {
   const head = lines[at]
   if (!head) return null
-  const load = loadAbove(lines, at)
-  const first = load?.at ?? at
+  const above = loadAbove(lines, at)
+  const first = above?.at ?? at
   const isLong = /LCPU%/.test(head.text)
-  const runs: BlockRun[] = []
+  let load = above?.name ?? null
+  let runs: readonly BlockRun[] = []
   let last = at
   for (let i = at + 1; i < lines.length && i <= last + 1; i++) {
     const line = lines[i]
     if (!line || !mayContinue(line, head.depth) || isBlank(line)) break
-    const row = readRow(line, isLong, load?.name ?? null)
+    const next = load === null || runs.length === 0 ? undefined : LOAD.exec(line.text)?.[1]
+    // the next load, without a head
+    const row = readRow(lines[next === undefined ? i : i + 1] ?? line, isLong, next ?? load)
     if (!row) break
-    runs.push(runOf('contest', lines, [i, i], row.figures, row.printed))
-    last = i
+    load = next ?? load
+    last = next === undefined ? i : i + 1
+    runs = addRows(runs, [runOf('contest', lines, [last, last], row.figures, row.printed)])
+    i = last
   }
   return runs.length > 0
     ? { format: contest, first, last, runs }
@@ -111,25 +118,28 @@ function readRow(line: Line, isLong: boolean, load: string | null) {
   const glued = /^(.+)\[(\d+)\]$/.exec(rest.at(-1)?.text ?? '')
   const runs = inBrackets?.text.replace(/[[\]]/g, '') ?? glued?.[2]
   const name = glued?.[1] && rest.length === 1 ? glued[1] : wordsOf(inBrackets ? rest.slice(0, -1) : rest)
-  const isFull = figures.length === (isLong ? 5 : 3) && figures.every(({ text }) => /^\d+(?:\.\d+)?%?\*?$/.test(text))
+  const isFull =
+    figures.length === (isLong ? 5 : 3) && figures.every(({ text }) => /^(?:\d+(?:\.\d+)?%?\*?|XX)$/.test(text))
   if (!isFull || !name || !/[\w]/.test(name)) return null
   const params = { ...(load ? { load } : {}), ...(runs ? { runs: Number(runs) } : {}) }
   return { figures: readFigures(figures, params), printed: labelOf(name, line) }
 }
+
+const NONE = 'XX'
 
 function readFigures(tokens: readonly Token[], params: Params): readonly Measurement[] {
   const [time, cpu, ...others] = tokens
   const [loads, loadCpu] = others.length === 3 ? others : []
   const ratio = others[others.length - 1]
   const figure = (metric: string, token: Token | undefined, unit: string, beside?: Token) =>
-    token
+    token && token.text !== NONE
       ? [
           measure(metric, bare(token), {
             value: Number(bare(token).text),
             unit,
             params,
-            cpuPercent: beside ? Number(bare(beside).text) : null,
-            marks: beside ? [markOf('cpu', bare(beside))] : [],
+            cpuPercent: beside && beside.text !== NONE ? Number(bare(beside).text) : null,
+            marks: beside && beside.text !== NONE ? [markOf('cpu', bare(beside))] : [],
           }),
         ]
       : []

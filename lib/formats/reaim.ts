@@ -21,13 +21,16 @@ import { measure } from './measure'
 import { namedFigures } from './named-figures'
 import { oneRun } from './one-run'
 import { isBlank, mayContinue, type Token, tokensOf } from './tokens'
+import { wholeLine } from './whole-line'
 
 const HEAD = /Num\s+Parent\s+Child\s+Child\s+Jobs per\s+Jobs\/min\/?/
 const SECOND =
   /^\s*(?:Std_dev\s+)?(?:JTI|Std_dev)?\s*$|^\s*(?:JTI\s+)?Forked\s+Time\b|^\s*(?:Child|Time|Percent)(?:\s+(?:Time|Percent))*$/
 const MAX = /^\s*Max Jobs per Minute\s+(?<max_jobs_per_minute>\d[\d.]*)$/d
 const PLATFORM =
-  /^\s*(Peak load|Quick Convergence) Test: Maximum Jobs per Minute\s+(?<max_jobs_per_minute>\d[\d.]*)(?: \(average of \d+ runs\))?\s*$/d
+  /^\s*(?<test>Peak load|Quick Convergence) Test: Maximum Jobs per Minute\s+(?<max_jobs_per_minute>\d[\d.]*)(?: \(average of \d+ runs\))?\s*$/d
+const PLATFORM_CUT = /^\s*(?:Peak load|Quick Convergence) Test: Maximum Jobs(?: per(?: Minute(?: \d[\d.]*)?)?)?$/
+const PLATFORM_REST = /^\s*(?:(?:per )?Minute )?(?:\d[\d.]*(?: \(average of \d+ runs\))?|\(average of \d+ runs\))\s*$/
 const TITLE = /^\s*(?:REAIM Workload|Times are in seconds|Crossover achieved|[-=]{4,}$)/
 
 const COLUMNS: readonly (readonly [metric: string, unit: string])[] = [
@@ -52,24 +55,30 @@ export const reaim: Format = {
       'Max Jobs per Minute 204051.01',
     ].join('\n'),
   },
-  signature: new RegExp(`${HEAD.source}|${PLATFORM.source}`),
+  signature: new RegExp(`${HEAD.source}|^\\s*(?:Peak load|Quick Convergence) Test: Maximum Jobs`),
   read: (lines, at) => readPlatform(lines, at) ?? readTable(lines, at),
 }
 
-/** One or both tests of the platform, the second right under the first. */
+/** One or both tests of the platform, the second right under the first; mailers cut their lines. */
 function readPlatform(lines: readonly Line[], at: number): Block | null {
   const measurements: Measurement[] = []
-  let last = at
-  for (const line of lines.slice(at, at + 2)) {
-    const test = line.depth === lines[at]?.depth ? PLATFORM.exec(line.text)?.[1] : undefined
-    if (test === undefined) break
-    measurements.push(...namedFigures(line, PLATFORM, { max_jobs_per_minute: 'jobs/min' }, { test }))
-    last = at + measurements.length - 1
+  let last = at - 1
+  for (let count = 0; count < 2 && lines[last + 1]?.depth === lines[at]?.depth; count++) {
+    const whole = wholeLine(lines, last + 1, (text, next) => PLATFORM_CUT.test(text) && PLATFORM_REST.test(next))
+    const match = PLATFORM.exec(whole.text)
+    const { test, max_jobs_per_minute: text = '' } = match?.groups ?? {}
+    const token = whole.token({ text, at: match?.indices?.groups?.max_jobs_per_minute?.[0] ?? 0 })
+    if (test === undefined || !token) break
+    measurements.push(
+      measure('max_jobs_per_minute', token, { value: Number(text), unit: 'jobs/min', params: { test } }),
+    )
+    last = whole.last
   }
   return measurements.length > 0 ? oneRun(reaim, lines, [at, last], measurements) : null
 }
 
 function readTable(lines: readonly Line[], at: number): Block | NearMiss | null {
+  if (!HEAD.test(lines[at]?.text ?? '')) return null
   const depth = lines[at]?.depth ?? 0
   const measurements: Measurement[] = []
   let last = at
