@@ -7,6 +7,10 @@ import { type Condition, conditionOf, isMeasured, measuredName, metricName, unit
 const NO_NAME =
   /^(?:(?:the|some|test|performance|benchmark|my|here are|full) )*(?:results?|numbers?|figures?|data|comparison|(?<!bench(?:mark)? )summary)$/i
 
+/** "with read-ahead of 0", "after the change": on what, and not what was measured */
+export const isSettingOver = (words: string): boolean =>
+  /^\W*(?:with(?:out)?|when|before|after|using|for|on)\b/i.test(words)
+
 /** The title's name; a rate without a name is what its unit counts. */
 export function metricOf({ title, unit, grid }: Around): string {
   const words = title.words
@@ -17,7 +21,10 @@ export function metricOf({ title, unit, grid }: Around): string {
     .map((word) => word.replace(/^[=*#-]+|[:,=*#-]+$/g, ''))
     .filter((word) => word !== '' && unitOf(word) === null)
     .join(' ')
-  const name = NO_NAME.test(words) || conditionOf(words) !== null ? '' : metricName(partOf(words, unit, grid))
+  const name =
+    NO_NAME.test(words) || isSettingOver(words) || conditionOf(words) !== null
+      ? ''
+      : metricName(partOf(words, unit, grid))
   const units = unit === null ? grid.rows.flatMap(({ cells }) => cells.map((cell) => cell.unit)) : [unit]
   return name === '' && new Set(units.map((one) => measuredName(one ?? ''))).size === 1
     ? measuredName(units[0] ?? '')

@@ -112,7 +112,7 @@ export function unitOf(words: string): string | null {
 /** The one unit that a line of words names, in brackets or behind "in": `throughput (in MB/s)`. Several: null. */
 export function unitIn(words: string): string | null {
   const found = new Set<string>()
-  for (const [, bracketed = ''] of words.matchAll(/[([]\s*(?:in )?([\w/]{1,20})\s*[)\]]/g)) {
+  for (const [, bracketed = ''] of words.matchAll(/[([（]\s*(?:in )?([\w/]{1,20})\s*[)\]）]/g)) {
     const unit = unitOf(bracketed)
     if (unit !== null) found.add(unit)
   }

@@ -5,8 +5,8 @@ import { onceALine } from '../once-a-line'
 import { isDerived } from '../words'
 import { type Content, contentOf } from './content'
 
-/** How a table sets its cells apart: bars, wide blanks or tabs, or figures that end a line of words. */
-export type Way = 'bars' | 'wide' | 'words'
+/** How a table sets its cells apart: bars, wide blanks or tabs, both of them, or figures that end a line of words. */
+export type Way = 'bars' | 'wide' | 'both' | 'words'
 
 /** The cells of a line, the labels among them. */
 interface Cells {
@@ -38,7 +38,7 @@ const APART = 3
 
 /** The rows under `lines[at]` in each way in which there are any, most rows first. */
 export function bodiesUnder(lines: readonly Line[], at: number): readonly Body[] {
-  const ways: readonly Way[] = lines[at]?.text.includes('|') ? ['bars', 'words'] : ['wide', 'words']
+  const ways: readonly Way[] = lines[at]?.text.includes('|') ? ['bars', 'both', 'words'] : ['wide', 'words']
   return ways.flatMap((way) => bodyBy(way, lines, at) ?? []).toSorted((a, b) => b.rows.length - a.rows.length)
 }
 
@@ -90,6 +90,7 @@ function cellsOfWords(line: Line): Cells | null {
 const CELLS: Readonly<Record<Way, (line: Line) => Cells | null>> = {
   bars: cellsBy((line) => (line.text.includes('|') ? cellsOfBox(line) : [])),
   wide: cellsBy(splitCells),
+  both: cellsBy(cellsOfBoth),
   words: cellsOfWords,
 }
 
@@ -102,10 +103,15 @@ function labelBelow(line: Line, next: Line | undefined): Token | null {
   return isLabel ? label : null
 }
 
+/** `read      16     16  |   169K   |   172K   |`: what neither bars nor wide blanks hold together. */
+export function cellsOfBoth(line: Line): readonly Token[] {
+  return [...line.text.matchAll(/[^\s|]+(?: [^\s|]+)*/g)].map(({ 0: text, index: start }) => ({ text, line, start }))
+}
+
 /** A label and nothing else, over a row: `rw=30%`, `| rotation |    |    |`. */
 function groupOver(way: Way, line: Line, next: Line | undefined): Token | null {
   if (line.text.length > LONGEST_ROW || next === undefined || isBlank(next) || next.depth !== line.depth) return null
-  const [label, ...others] = way === 'bars' ? cellsOfBox(line) : splitCells(line)
+  const [label, ...others] = way === 'bars' ? cellsOfBox(line) : way === 'both' ? cellsOfBoth(line) : splitCells(line)
   const isLabel =
     label !== undefined &&
     /^[A-Za-z\d][\w=.,%+/ -]{0,28}\w%?:?$/.test(label.text) &&

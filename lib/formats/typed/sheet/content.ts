@@ -26,11 +26,13 @@ const LONGEST = 60
 /** `+3.1%`, `(-0.7)`, `~-20%`, `~13%` */
 const CHANGE = /^[~(*]{0,2}\s?[+-]\s?\d[\d.]*\s?%?[)*]{0,2}$|^~?\(?\s?\d[\d.]*\s?%\)?$|^x?\d[\d.]*x$/
 const FIGURE =
-  /^[~<>≈]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)([kKMG](?![A-Za-z/]))?(?:\s?([A-Za-zµ][\w/]{0,11}))?/
+  /^[~<>≈]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)([kKM](?![A-Za-z/]))?(?:\s?([A-Za-zµ][\w/]{0,11}))?/
 const CLOCK = /^~?(?:(\d{1,3})m(\d+(?:\.\d+)?)s|(\d{1,3}):(\d\d(?:\.\d+)?))$/
 /** a change or a spread behind a figure: `(+3.1%)`, `± 2%`, `+/- 53`, `(12.65)` */
 const BEHIND = /^\s?(?:\(\s*[~+-]?\s?\d[\d.,]*\s?[a-zA-Zµ/%]{0,6}\s*\)|(?:±|\+\/?-)\s?\d[\d.]*\s?%?|[+-]\d[\d.]*%)/
 const NOTE = /^\s?\(([A-Za-z][\w .=+-]{0,24})\)/
+/** `106.8 (26.7 each job)` */
+const REMARK = /^\s?\([^()]{1,30}\)/
 const ARROW = /\s*(?:-+>|=+>|→)\s*/
 
 /** What stands in a cell. A share alone (`97%`) is derived: of what, its head does not say. */
@@ -68,7 +70,7 @@ function heldIn(cell: Token): Held | null {
   while (rest !== '') {
     const behind = BEHIND.exec(rest)?.[0]
     const [noted = '', words = ''] = NOTE.exec(rest) ?? []
-    const taken = behind ?? noted
+    const taken = behind ?? (noted || REMARK.exec(rest)?.[0] || '')
     if (taken === '') return null
     if (words !== '')
       note = { ...cell, text: words, start: cell.start + cell.text.length - rest.length + taken.indexOf(words) }

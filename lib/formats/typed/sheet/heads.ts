@@ -5,7 +5,7 @@ import { cellsOfBox, isRule, splitCells, wordsOfLine } from '../cells'
 import { mayBeHead } from '../heads'
 import { placeIn } from '../place-in'
 import { isDerived, measuredName, unitOf } from '../words'
-import type { Body } from './body'
+import { type Body, cellsOfBoth } from './body'
 import { contentOf } from './content'
 
 /** What stands over the columns of a table. */
@@ -40,19 +40,52 @@ export function headsOver(lines: readonly Line[], at: number, body: Body): Heads
   return { first, labels, columns }
 }
 
-/** One head for each column; over the first, the labels, none may stand. A row's figures are no heads. */
-function lowestOver(line: Line, { way, width, rows }: Body): readonly (Token | null)[] | null {
+/** One head for each column; over the labels, or over what was worked out at the end, none may stand. A row's figures are no heads. */
+function lowestOver(line: Line, body: Body): readonly (Token | null)[] | null {
+  const { way, width } = body
+  if (way !== 'bars' && /:\s*$/.test(line.text)) return null
   // one word over one column may be any word
-  const splits = way === 'bars' ? [cellsOfBox(line)] : [splitCells(line), ...(width > 2 ? [wordsOfLine(line)] : [])]
-  for (const all of splits) {
-    const tokens = all.filter(({ text }) => !isRule(text))
-    if (tokens.some((token) => token.text.length > LONGEST_HEAD || isFigure(token))) continue
-    if (tokens.length === width) return tokens.map((token) => (token.text === '' ? null : token))
-    const [head] = tokens
-    const isOver = width > 2 || (head !== undefined && standsOver(head, rows[0]?.tokens[1]))
-    if (tokens.length === width - 1 && isOver && tokens.every(({ text }) => text !== '')) return [null, ...tokens]
+  const splits =
+    way === 'bars' ? [cellsOfBox] : way === 'both' ? [cellsOfBoth] : [splitCells, ...(width > 2 ? [wordsOfLine] : [])]
+  for (const split of splits) {
+    const tokens = split(line).filter(({ text }) => !isRule(text))
+    if (tokens.some((token) => token.text.length > LONGEST_HEAD || isFigure(token)) || arePlacesOf(tokens) === false)
+      continue
+    const heads = padded(
+      tokens.map((token) => (token.text === '' ? null : token)),
+      line,
+      body,
+    )
+    if (heads.length === width) return heads
+    if (heads.length === width - 1 && tokens.some(({ text }) => text !== '')) return beside(heads, body)
   }
   return null
+}
+
+/** `       | (hipri=0) | (hipri=1) |` over `nvme   | 198k | 276k | ~40%`: the bars say over which cells nothing stands. */
+function padded(heads: readonly (Token | null)[], line: Line, { way, width, rows }: Body): readonly (Token | null)[] {
+  const isBare = way === 'bars' && /^\s+\|/.test(line.text) && !/^\s*\|/.test(rows[0]?.tokens[0]?.line.text ?? '|')
+  if (!isBare || heads.length >= width) return heads
+  return [null, ...heads, ...Array.from({ length: width - heads.length - 1 }, () => null)]
+}
+
+/** One head is missing: that over the labels, unless they stand over the columns from the first on. null: it stands over no column. */
+function beside(heads: readonly (Token | null)[], { way, width, rows }: Body): readonly (Token | null)[] | null {
+  const cells = rows[0]?.tokens ?? []
+  const first = heads[0]
+  if (width === 2) return first && standsOver(first, cells[1]) ? [null, first] : null
+  if (way === 'bars') return [null, ...heads]
+  const isOff = (from: number): number =>
+    heads.reduce((sum, head, i) => sum + (head === null || standsOver(head, cells[i + from]) ? 0 : 1), 0)
+  return isOff(0) < isOff(1) ? [...heads, null] : [null, ...heads]
+}
+
+/** `bs  128k  256k`: sizes as heads, which their corner names; `vdb  128k  256k` is a row. null: no sizes. */
+function arePlacesOf(tokens: readonly Token[]): boolean | null {
+  const sizes = tokens.filter(({ text }) => /^\d+\s?[kKmM](?:i?B)?$/.test(text))
+  const [corner] = tokens
+  if (sizes.length === 0 || corner === undefined) return null
+  return sizes.length === tokens.length || corner.text === '' || parameterOf(corner.text) !== null
 }
 
 /** `12 MB/s`, and a range of them: `9.4-10.4 MB/s` */
@@ -70,7 +103,9 @@ const standsOver = (head: Token, below: Token | undefined): boolean =>
 /** How many columns hold labels: those without figures, and those whose heads name parameters of what stands behind them. */
 function labelsIn(lowest: readonly (Token | null)[], { rows, width }: Body): number | null {
   const areFigures = (column: number): boolean => rows.every(({ contents }) => contents[column]?.kind !== 'words')
-  const isWorkedOut = (column: number): boolean => isDerived(lowest[column]?.text ?? '')
+  // what has no head behind others is none of theirs
+  const isWorkedOut = (column: number): boolean =>
+    isDerived(lowest[column]?.text ?? '') || (column === width - 1 && lowest[column] === null)
   const isMeasured = (column: number): boolean => {
     const head = lowest[column]?.text ?? ''
     return measuredName(head) !== '' || unitOf(head) !== null || isWorkedOut(column)
@@ -116,7 +151,7 @@ function spreadOver(
   if (cells.some(({ text }) => text.length > LONGEST_HEAD || text.split(/\s+/).length > 5)) return null
   if (isBoxed && cells.length === width) return cells.map((token) => (token.text === '' ? null : token))
   const tokens = cells.filter(({ text }) => text !== '')
-  const own = below.slice(labels)
+  const own = below.slice(labels, below.findLastIndex((heads) => heads.length > 0) + 1)
   for (const corners of [0, 1]) {
     const groups = tokens.length - corners
     const size = own.length / groups
@@ -142,7 +177,9 @@ function standOver(tokens: readonly Token[], below: Heads['columns'], size: numb
   return tokens.every((token, i) => {
     const next = below[(i + 1) * size]?.at(-1)
     const before = i === 0 ? undefined : below[i * size - 1]?.at(-1)
+    const last = below[(i + 1) * size - 1]?.at(-1)
     return (
+      (last === undefined || screenColumn(token, token.start) <= screenColumn(last, endOf(last))) &&
       (before === undefined || screenColumn(token, endOf(token)) > screenColumn(before, endOf(before))) &&
       (next === undefined || screenColumn(token, token.start) < screenColumn(next, next.start))
     )

@@ -1,7 +1,7 @@
 import { onceALine } from '../once-a-line'
 import { isOfCode } from '../words'
 import { figuresOf } from './figures'
-import type { Path, Sheet } from './sheet'
+import { isRate, type Path, type Sheet } from './sheet'
 
 /** So far over a table stands what was run. */
 const OVER = 8
@@ -50,7 +50,8 @@ export function isSureOf(sheet: Sheet): boolean {
     (rows.length > 1 && rows.every(({ place }) => Object.keys(place).length > 0))
   const isNamed = near.some(namesBenchmark)
   if (units.length < 2) return false
-  if (units.every(isRate)) return isKnown || isNamed || sheet.named !== 'cells'
+  if (units.every((unit) => isRate(unit) || unit === '%') && units.some(isRate))
+    return isKnown || isNamed || sheet.named !== 'cells'
   if (units.every((unit) => unit !== null)) return isKnown || (isNamed && sheet.named !== 'cells')
   const areStrong = columns.filter(({ isDerived }) => !isDerived).every(({ metric }) => STRONG.test(metric ?? ''))
   return isNamed && isKnown && sheet.named === 'columns' && areStrong && units.length > 3
@@ -67,5 +68,3 @@ export const unitSaid = (column: Path, row: Path, { title, columns }: Sheet): st
 
 /** `iops` alone is a unit, too */
 const impliedBy = (metric: string): string | null => (/(?:^|_)iops(?:_|$)/.test(metric) ? 'iops' : null)
-
-const isRate = (unit: string | null): boolean => unit !== null && /\/s$|iops$/i.test(unit)

@@ -11,7 +11,7 @@ import { measuredName } from '../words'
 import { bodiesUnder } from './body'
 import type { Held } from './content'
 import { isSureOf, unitSaid } from './is-sure'
-import { type Setting, settingBy } from './said'
+import { type Setting, settingsBy } from './said'
 import { type Path, type Sheet, sheetOf } from './sheet'
 
 /** Cheap: heads stand apart, over a column, or are words without an end. */
@@ -91,9 +91,9 @@ function figuresIn(sheet: Sheet): readonly Figure[] {
           params: { ...row.place, ...column.place },
           settings: [
             ...row.settings,
-            ...cases.map((token) => settingBy(token, 'factors.case')),
+            ...cases.flatMap((token) => settingsBy(token, 'factors.case')),
             ...column.settings,
-            ...(held.note === null ? [] : [settingBy(held.note, 'factors.variant')]),
+            ...(held.note === null ? [] : settingsBy(held.note, 'factors.variant')),
           ],
           side: isPair && held.note === null ? (side === 0 ? 'before' : 'after') : null,
         }

@@ -11,58 +11,94 @@ export interface Setting {
   readonly isKnown: boolean
 }
 
-/** What a head or a label says: what was measured, in which unit, on which setting, at which place of a sweep. */
+/** What a head or a label says: what was measured, in which unit, on which settings, at which place of a sweep. */
 export interface Said {
   /** in snake_case; null: it names nothing that is measured */
   readonly metric: string | null
   /** the words that name it */
   readonly measured: Token | null
   readonly unit: string | null
-  readonly setting: Setting | null
-  readonly place: Params | null
+  readonly settings: readonly Setting[]
+  readonly place: Params
   readonly isDerived: boolean
 }
 
-export const NOTHING: Said = { metric: null, measured: null, unit: null, setting: null, place: null, isDerived: false }
+export const NOTHING: Said = { metric: null, measured: null, unit: null, settings: [], place: {}, isDerived: false }
 
-const MEASURED = String.raw`(?:(?:avg|mean|max|min|seq(?:uential)?|rand(?:om)?|read|write|[a-z]{3,5})[ _-])?(?:[km]?iops|bw|bandwidth|throughput|lat(?:ency)?|elapsed|time|reads?|writes?|[kmg]i?b\/s(?:ec)?)`
+const STATISTIC = 'avg|mean|max|min|p\\d\\d|seq(?:uential)?|rand(?:om)?|read|write|[a-z]{3,5}'
+const MEASURED = String.raw`(?:(?:${STATISTIC})[ _-])?(?:[km]?iops|bw|bandwidth|throughput|lat(?:ency)?|elapsed|time|reads?|writes?|[kmg]i?b\/s(?:ec)?)`
 const SIDE = String.raw`before|after|(?:un)?patched|vanilla|base(?:line)?|mainline|orig(?:inal)?|old|new|with(?:out)?|w\/o`
-const BEHIND = new RegExp(`^(${MEASURED})[ _:-]+((?:${SIDE})(?: .{1,20})?)$`, 'i')
-const BEFORE = new RegExp(`^((?:${SIDE})(?: [\\w-]{1,20})?)[ _:-]+(${MEASURED})$`, 'i')
+
+/** What was measured, and on which setting, in one head: the measured words, the setting's. */
+const APART: readonly RegExp[] = [
+  // `IOPS before`, `latency with the patch`
+  new RegExp(`^(?<measured>${MEASURED})[ _:-]+(?<setting>(?:${SIDE})(?: .{1,20})?)$`, 'i'),
+  // `patched IOPS`
+  new RegExp(`^(?<setting>(?:${SIDE})(?: [\\w-]{1,20})?)[ _:-]+(?<measured>${MEASURED})$`, 'i'),
+  // `IOPS in polling mode`
+  new RegExp(`^(?<measured>${MEASURED}) (?:in|with|on|for|using) (?<setting>[^()]{1,30})$`, 'i'),
+  // `(RR)latency`
+  new RegExp(`^\\((?<setting>[^()]{1,20})\\)\\s*(?<measured>${MEASURED})$`, 'i'),
+]
+
+/** `v6.16 + this commit`: the kernel, and what was put on it */
+const KERNEL_AND = /^(v?[2-7]\.\d{1,2}\S{0,20}) ?\+ ?(\S.{1,30})$/
 
 /** What the words of a head or a label say; `field` is what a name is that is not known: `factors.case`. */
 export function saidBy(token: Token, field: string): Said {
-  const text = token.text.replace(/^[*_`]+|[*_`]+$/g, '')
+  const text = token.text.replace(/^[*_`]+|[*_`]+$/g, '').replace(/^\(([^()]*)\)$/, '$1')
   if (isDerived(text)) return { ...NOTHING, isDerived: true }
-  const bare = unitOf(text.replace(/^[([]|[)\]]$/g, ''))
+  const bare = unitOf(text.replace(/^\[|\]$/g, ''))
   if (bare !== null) return { ...NOTHING, unit: bare, metric: measuredName(bare) || null, measured: token }
-  const [, name = '', inner = ''] = /^(.{1,40}?)\s*[([]([^()[\]]{1,30})[)\]]$/.exec(text) ?? []
-  const scale = /^k?iops$/i.test(name) && /^[KM]$/i.test(inner) ? `${inner}iops` : inner
-  const unit = unitOf(scale.replace(/^in /, ''))
-  if (unit !== null) return { ...saidBy(within(token, name), field), unit }
-  if (inner !== '' && isMeasured(name) && !isMeasured(inner) && conditionOf(text) === null)
-    return { ...measuredBy(token, name), setting: settingBy(within(token, inner), field) }
   const place = placeIn(text)
   if (place !== null) return { ...NOTHING, place }
-  const behind = BEHIND.exec(text)?.slice(1, 3)
-  const [measured, side] = behind ?? BEFORE.exec(text)?.slice(1, 3).toReversed() ?? []
-  if (measured !== undefined && side !== undefined)
-    return { ...measuredBy(token, measured), setting: settingBy(within(token, side), field) }
-  return conditionOf(text) === null && (isMeasured(text) || measuredName(text) !== '')
-    ? measuredBy(token, text)
-    : { ...NOTHING, setting: settingBy({ ...token, text }, field) }
+  return (
+    bracketed(token, text, field) ??
+    apart(token, text, field) ??
+    (conditionOf(text) === null && (isMeasured(text) || measuredName(text) !== '')
+      ? measuredBy(token, text)
+      : { ...NOTHING, settings: settingsBy(within(token, text), field) })
+  )
 }
 
+/** `bandwidth (MB/s)`, `IOPS (polled)`; null: it ends in no brackets, or they belong to a name. */
+function bracketed(token: Token, text: string, field: string): Said | null {
+  const [, name = '', inner = ''] = /^(.{1,40}?)\s*[([]([^()[\]]{1,30})[)\]]$/.exec(text) ?? []
+  if (name === '') return null
+  const scale = /^iops$/i.test(name) && /^[KM]$/i.test(inner) ? `${inner}iops` : inner
+  const unit = unitOf(scale.replace(/^in /, ''))
+  if (unit !== null) return { ...saidBy(within(token, name), field), unit }
+  return isMeasured(name) && !isMeasured(inner) && conditionOf(text) === null
+    ? { ...measuredBy(token, name), settings: settingsBy(within(token, inner), field) }
+    : null
+}
+
+function apart(token: Token, text: string, field: string): Said | null {
+  const { measured, setting } = APART.map((pattern) => pattern.exec(text)?.groups).find((found) => found) ?? {}
+  return measured === undefined || setting === undefined
+    ? null
+    : { ...measuredBy(token, measured), settings: settingsBy(within(token, setting), field) }
+}
+
+/** `bw MB/s`, `cpu % sys`: the name and its unit */
 function measuredBy(token: Token, words: string): Said {
   const all = words.split(/\s+/)
   const own = all.filter((word, i) => unitOf(word) === null || /^iops$/i.test(word) || /^in$/i.test(all[i - 1] ?? ''))
-  const unit = unitIn(words) ?? all.map(unitOf).find((one) => one !== null) ?? null
+  const unit = unitIn(words) ?? all.map(unitOf).find((one) => one !== null) ?? (words.includes('%') ? '%' : null)
   return { ...NOTHING, metric: metricName((own.length > 0 ? own : all).join(' ')), measured: token, unit }
 }
 
-export function settingBy(token: Token, field: string): Setting {
+export function settingsBy(token: Token, field: string): readonly Setting[] {
   const condition = conditionOf(token.text)
-  return { token, condition: condition ?? { field, value: token.text }, isKnown: condition !== null }
+  const [, kernel, patch] = condition === null ? (KERNEL_AND.exec(token.text) ?? []) : []
+  if (kernel !== undefined && patch !== undefined)
+    return [
+      { token: within(token, kernel), condition: { field: 'kernel', value: kernel }, isKnown: true },
+      { token: within(token, patch), condition: { field: 'factors.patch', value: patch }, isKnown: true },
+    ]
+  if (condition === null && /^v[3-7]\.\d{1,2}$/.test(token.text))
+    return [{ token, condition: { field: 'kernel', value: token.text }, isKnown: true }]
+  return [{ token, condition: condition ?? { field, value: token.text }, isKnown: condition !== null }]
 }
 
 const within = (token: Token, text: string): Token => ({

@@ -3,8 +3,9 @@ import type { Params } from '@/lib/model'
 import type { Token } from '../../tokens'
 import { parameterOf, placeOf } from '../axis'
 import { holdOther, isOtherCorner } from '../heads'
+import { isSettingOver } from '../table-metric'
 import { isRelative, titleOf, unitFarOver, unitUnder } from '../title'
-import { conditionsOf, isMeasured, metricName, unitIn } from '../words'
+import { conditionOf, conditionsOf, isMeasured, metricName, unitIn } from '../words'
 import type { Body } from './body'
 import { figuresOf } from './figures'
 import { type Heads, headsOver } from './heads'
@@ -34,7 +35,13 @@ export interface Sheet {
   readonly columns: readonly Path[]
   readonly rows: readonly Path[]
   /** what the corner says was measured, or else the line over the table */
-  readonly title: { readonly words: string; readonly metric: string | null; readonly unit: string | null }
+  readonly title: {
+    readonly words: string
+    readonly metric: string | null
+    readonly unit: string | null
+    /** words right over it, and no other table's, say that all figures are rates */
+    readonly isRate: boolean
+  }
   /** where it is said what was measured; `both`: IOPS and MB/s of reads and writes; `cells`: their units alone say it */
   readonly named: 'columns' | 'rows' | 'both' | 'title' | 'cells'
 }
@@ -48,7 +55,11 @@ export function sheetOf(lines: readonly Line[], at: number, body: Body): Sheet |
   if (holdOther(heads.columns.slice(labels).flat()) || corners.some(({ text }) => isOtherCorner(text))) return null
   const columns = withSiblings(
     withNames(
-      heads.columns.slice(labels).map((tokens) => together(tokens.map((token) => saidBy(token, 'factors.variant')))),
+      heads.columns
+        .slice(labels)
+        .map((tokens) =>
+          together(tokens.length === 0 ? [WORKED_OUT] : tokens.map((token) => saidBy(token, 'factors.variant'))),
+        ),
       body,
       labels,
     ),
@@ -58,9 +69,14 @@ export function sheetOf(lines: readonly Line[], at: number, body: Body): Sheet |
   if (rows === null || measured.length === 0) return null
   const last = body.rows.at(-1)?.index ?? at
   const title = titleIn(lines, first, last, corners.map(({ text }) => text).find(isMeasured) ?? '')
-  const named = namedBy(measured, rows, title.metric, body)
+  const named = namedBy(measured, rows, title, body)
   return named === null ? null : { lines, first, last, body, labels, columns, rows, title, named }
 }
+
+/** A column without a head. */
+const WORKED_OUT: Said = { ...NOTHING, isDerived: true }
+
+export const isRate = (unit: string | null): boolean => unit !== null && /\/s$|iops$/i.test(unit)
 
 const holdsFigures = ({ rows }: Body, column: number): boolean =>
   rows.some(({ contents }) => contents[column]?.kind === 'figures')
@@ -100,7 +116,7 @@ function withNames(columns: readonly Path[], { rows }: Body, labels: number): re
 function namedBy(
   columns: readonly Path[],
   rows: readonly Path[],
-  title: string | null,
+  title: Sheet['title'],
   body: Body,
 ): Sheet['named'] | null {
   const areRows = rows.every(({ metric }) => metric !== null)
@@ -108,19 +124,44 @@ function namedBy(
     return areRows && rows.every(({ metric, unit }) => unit !== null || /iops/.test(metric ?? '')) ? 'both' : 'columns'
   if (columns.some(({ metric }) => metric !== null)) return null
   if (areRows) return 'rows'
-  if (title !== null) return 'title'
+  if (title.metric !== null) return 'title'
+  if (title.isRate) return 'cells'
   const figures = body.rows.flatMap(({ contents }) =>
     contents.flatMap((one) => (one.kind === 'figures' ? one.figures : [])),
   )
-  return figures.every(({ value, unit }) => value === null || /\/s$|iops$/.test(unit ?? '')) ? 'cells' : null
+  return figures.every(({ value, unit }) => value === null || isRate(unit)) ? 'cells' : null
 }
 
 function titleIn(lines: readonly Line[], first: number, last: number, corner: string): Sheet['title'] {
   const over = titleOf(lines, first)
   const words = isMeasured(over.words) && unitIn(corner) === null ? over.words : corner || over.words
-  const unit = unitIn(words) ?? over.unit ?? unitUnder(lines, last) ?? unitFarOver(lines, first)
-  return { words, unit, metric: isMeasured(words) ? metricName(words) || null : null }
+  const unit =
+    unitIn(words) ?? over.unit ?? unitUnder(lines, last) ?? unitFarOver(lines, first) ?? requestsIn(lines, first, last)
+  const name = isMeasured(words) && !isSettingOver(words) ? words.replace(/^\W*(?:test )?results?\s*:/i, '') : ''
+  return {
+    words,
+    unit,
+    metric: metricName(name) || null,
+    isRate: isRate(unit) && isSaidOver(lines, first),
+  }
 }
+
+const isSaidOver = (lines: readonly Line[], first: number): boolean =>
+  lines
+    .slice(Math.max(0, first - SPOKEN_OF), first)
+    .every(({ text }) => text.length <= 200 && !/\||\S(?: {2,}|\t)\S.*(?: {2,}|\t)\S/.test(text))
+
+/** So far over a table its writer may speak of requests a second. */
+const SPOKEN_OF = 6
+/** `155K  162K` and nothing but such figures behind labels */
+const COUNTED = /^[^\d]*\d*\D*(?:\s~?\d[\d.]*[kKM](?=\s|$))+/
+
+/** "this gives more IOPS:" over figures in thousands: they are what it speaks of. */
+const requestsIn = (lines: readonly Line[], first: number, last: number): string | null =>
+  lines.slice(Math.max(0, first - SPOKEN_OF), first).some(({ text }) => text.length <= 200 && /\bIOPS\b/.test(text)) &&
+  lines.slice(first + 1, last + 1).every(({ text }) => !/\d/.test(text) || COUNTED.test(text.replace(/[|\t]/g, ' ')))
+    ? 'iops'
+    : null
 
 function together(said: readonly Said[]): Path {
   const metrics = [...new Set(said.flatMap(({ metric }) => metric ?? []))]
@@ -128,7 +169,7 @@ function together(said: readonly Said[]): Path {
     metric: metrics.length === 0 ? null : metrics.join('_'),
     measured: said.flatMap(({ measured }) => measured ?? []),
     unit: said.findLast(({ unit }) => unit !== null)?.unit ?? null,
-    settings: said.flatMap(({ setting }) => setting ?? []),
+    settings: said.flatMap(({ settings }) => settings),
     place: Object.assign({}, ...said.map(({ place }) => place)),
     isDerived: said.some(({ isDerived }) => isDerived),
   }
@@ -144,10 +185,9 @@ function rowsOf({ rows }: Body, { labels, columns }: Heads): readonly Path[] | n
   const said: (readonly Said[])[] = rows.map(({ group }) => (group === null ? [] : [saidBy(group, 'factors.group')]))
   for (let column = 0; column < labels; column++) {
     const corner = columns[column]?.at(-1)?.text ?? ''
-    const name = parameterIn(
-      corner,
-      rows.map(({ tokens }) => tokens[column]?.text ?? ''),
-    )
+    const texts = rows.map(({ tokens }) => tokens[column]?.text ?? '')
+    if (labels > 1 && COUNTS_ROWS.test(corner) && texts.every((text) => /^\d+$/.test(text))) continue
+    const name = parameterIn(corner, texts)
     if (name === null) return null
     rows.forEach(({ tokens }, i) => {
       const token = tokens[column]
@@ -172,6 +212,7 @@ function parameterIn(corner: string, labels: readonly string[]): string | null {
   const parameter = parameterOf(corner)
   if (parameter !== null && labels.every((label) => parameter.values.test(label))) return parameter.name
   if (!labels.every((label) => PLACE.test(label))) return ''
-  const name = metricName(corner)
-  return name === '' || COUNTS_ROWS.test(corner) ? null : name
+  return !/^[A-Za-z]/.test(corner) || COUNTS_ROWS.test(corner) || conditionOf(corner) !== null
+    ? null
+    : metricName(corner)
 }
