@@ -146,10 +146,12 @@ function titleIn(lines: readonly Line[], first: number, last: number, corner: st
   }
 }
 
-const isSaidOver = (lines: readonly Line[], first: number): boolean =>
-  lines
-    .slice(Math.max(0, first - SPOKEN_OF), first)
-    .every(({ text }) => text.length <= 200 && !/\||\S(?: {2,}|\t)\S.*(?: {2,}|\t)\S/.test(text))
+/** The nearest line that says a unit is words, and no row or head of another table. */
+function isSaidOver(lines: readonly Line[], first: number): boolean {
+  const over = lines.slice(Math.max(0, first - SPOKEN_OF), first).filter(({ text }) => text.length <= 200)
+  const said = over.findLast(({ text }) => unitIn(text) !== null || /\bIOPS\b/.test(text))
+  return said !== undefined && !/\||\S(?: {2,}|\t)\S.*(?: {2,}|\t)\S/.test(said.text)
+}
 
 /** So far over a table its writer may speak of requests a second. */
 const SPOKEN_OF = 6
