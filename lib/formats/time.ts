@@ -15,6 +15,8 @@ import { bash, csh, gnu, gnuVerbose, listed, mksh, zsh } from './time/shells'
 import { readTable } from './time/table'
 import { type Timing, type TimingReader, toMeasurement } from './time/timing'
 import { isBlank, type Token } from './tokens'
+import { printedBy } from './typed/printed-by'
+import { conditionOf } from './typed/words'
 
 const readers: readonly TimingReader[] = [csh, gnu, bash, zsh, mksh, gnuVerbose, listed]
 
@@ -81,6 +83,9 @@ function readAt(lines: readonly Line[], at: number): Timing | null {
 /** "2.4.5.virgin+reclaim (an older one)": the kernel, or what else tells it apart; not a remark in brackets. */
 function printedOf(remark: Token | null): readonly Printed[] {
   const words = remark?.text.replace(/\s*\([^()]*\)\s*$/, '') ?? ''
+  const inside = /^\(([^()]{2,40})\)$/.exec(remark?.text ?? '')?.[1] ?? ''
+  const condition = inside === '' ? null : conditionOf(inside)
+  if (remark !== null && condition !== null) return [printedBy(condition, { ...remark, text: inside })]
   if (remark === null || words === '' || words.startsWith('(')) return []
   const [name = ''] = words.split(' ')
   return [

@@ -112,9 +112,11 @@ export const bash: TimingReader = (lines, at) => {
     last = next
   }
   const [elapsed] = figures
-  if (elapsed?.metric !== 'elapsed_time' || (remark !== null && figures.length < 3)) return null
-  if (figures.length === 1 && !(CLOCK.test(elapsed.token.text) && commandAbove(lines, at) !== null)) return null
-  return { first: at, last, command: null, figures, remark }
+  const isBracketed = figures.length === 1 && remark?.text.startsWith('(') === true
+  if (elapsed?.metric !== 'elapsed_time' || (remark !== null && figures.length < 3 && !isBracketed)) return null
+  const command = figures.length === 1 ? commandAbove(lines, topOf(lines, at)) : null
+  if (figures.length === 1 && !(CLOCK.test(elapsed.token.text) && command !== null)) return null
+  return { first: at, last, command, figures, remark }
 }
 
 /** `real    11m23.522s  2.4.5.vm-update-2`, over the two lines of the others: what it was, in the poster's words */
@@ -124,6 +126,15 @@ function remarkOn(line: Line): Token | null {
   const match = REMARK.exec(line.text)
   return match === null ? null : tokenOf(line, match, 'remark')
 }
+
+/** `real  50m1.674s  (no change)` over `real  13m19.367s (with change)`: the first of them stands under the command. */
+function topOf(lines: readonly Line[], at: number): number {
+  let top = at
+  while (lines[top - 1] !== undefined && REMARK.test(lines[top - 1]?.text ?? '') && at - top < MOST_REMARKED) top--
+  return top
+}
+
+const MOST_REMARKED = 20
 
 /** `/usr/src/linux ls -laR      real    5m57.340s`: a list of commands, and of each only how long it took */
 const LISTED =

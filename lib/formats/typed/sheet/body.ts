@@ -4,6 +4,7 @@ import { cellsOfBox, isChange, isRule, readRow, splitCells } from '../cells'
 import { onceALine } from '../once-a-line'
 import { isDerived } from '../words'
 import { type Content, contentOf } from './content'
+import { widthOfRule, wrappedCells } from './wrapped'
 
 /** How a table sets its cells apart: bars, wide blanks or tabs, both of them, or figures that end a line of words. */
 export type Way = 'bars' | 'wide' | 'both' | 'words'
@@ -45,12 +46,14 @@ export function bodiesUnder(lines: readonly Line[], at: number): readonly Body[]
 function bodyBy(way: Way, lines: readonly Line[], at: number): Body | null {
   const rows: BodyRow[] = []
   let group: Token | null = null
+  const ruled = widthOfRule(lines, at)
   let near = at
   for (let i = at + 1; i < lines.length && i - near <= APART && rows.length <= MOST_ROWS; i++) {
     const line = lines[i]
     if (!line || line.depth !== lines[at]?.depth) break
     if (isBlank(line)) continue
-    const cells = isRule(line.text) ? null : CELLS[way](line)
+    const wrapped = way === 'bars' && ruled > 0 ? wrappedCells(line, lines[i + 1], ruled) : null
+    const cells = isRule(line.text) ? null : wrapped === null ? CELLS[way](line) : withContents(wrapped)
     const isRow = cells !== null && (rows[0] === undefined || rows[0].tokens.length === cells.tokens.length)
     const above = rows.at(-1)
     const below = isRow || above?.index !== i - 1 || above.below !== null ? null : labelBelow(line, lines[i + 1])
@@ -60,6 +63,7 @@ function bodyBy(way: Way, lines: readonly Line[], at: number): Body | null {
       group = groupOver(way, line, lines[i + 1])
       if (group === null) break
     }
+    if (wrapped !== null) i++
     near = i
   }
   const width = rows[0]?.tokens.length ?? 0
@@ -70,12 +74,15 @@ function bodyBy(way: Way, lines: readonly Line[], at: number): Body | null {
 const cellsBy = (split: (line: Line) => readonly Token[]): ((line: Line) => Cells | null) =>
   onceALine((line) => {
     if (line.text.length > LONGEST_ROW || !/\d/.test(line.text)) return null
-    const tokens = split(line)
-    const contents = tokens.map(contentOf)
-    return contents.some((content, i) => i > 0 && content.kind === 'figures' && content.figures.length > 0)
-      ? { tokens, contents }
-      : null
+    return withContents(split(line))
   })
+
+function withContents(tokens: readonly Token[]): Cells | null {
+  const contents = tokens.map(contentOf)
+  return contents.some((content, i) => i > 0 && content.kind === 'figures' && content.figures.length > 0)
+    ? { tokens, contents }
+    : null
+}
 
 function cellsOfWords(line: Line): Cells | null {
   const row = readRow(line)

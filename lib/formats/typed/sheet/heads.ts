@@ -7,6 +7,8 @@ import { placeIn } from '../place-in'
 import { isDerived, measuredName, unitOf } from '../words'
 import { type Body, cellsOfBoth } from './body'
 import { contentOf } from './content'
+import { isRate } from './figures'
+import { wrappedCells } from './wrapped'
 
 /** What stands over the columns of a table. */
 export interface Heads {
@@ -24,11 +26,12 @@ const LONGEST_HEAD = 40
 /** The heads over a body whose lowest line of them is `lines[at]`; null: they are not as many as its columns, or none holds figures. */
 export function headsOver(lines: readonly Line[], at: number, body: Body): Heads | null {
   const line = lines[at]
-  const lowest = line === undefined ? null : lowestOver(line, body)
+  const wrapped = body.way === 'bars' ? wrappedCells(lines[at - 1], line, body.width) : null
+  const lowest = wrapped ?? (line === undefined ? null : lowestOver(line, body))
   const labels = lowest === null ? null : labelsIn(lowest, body)
   if (lowest === null || labels === null) return null
   let columns: Heads['columns'] = lowest.map((head) => (head === null ? [] : [head]))
-  let first = at
+  let first = wrapped === null ? at : at - 1
   for (let level = 1; level < MOST_LEVELS; level++) {
     const above = lineOver(lines, first)
     const over = lines[above]
@@ -111,6 +114,8 @@ function labelsIn(lowest: readonly (Token | null)[], { rows, width }: Body): num
     return measuredName(head) !== '' || unitOf(head) !== null || isWorkedOut(column)
   }
   const columns = [...Array(width).keys()]
+  if (rows.length === 1 && rows.every(areRates) && columns.every((column) => lowest[column] && !isMeasured(column)))
+    return 0
   const from = (labels: number, isOne: (column: number) => boolean): boolean =>
     columns.slice(labels).every((column) => areFigures(column) && isOne(column))
   const mayBeLabels = (labels: number): boolean =>
@@ -121,6 +126,13 @@ function labelsIn(lowest: readonly (Token | null)[], { rows, width }: Body): num
   const isSetting = (column: number): boolean => parameterOf(lowest[column]?.text ?? '') === null
   return measured ?? columns.slice(1).find((labels) => from(labels, isSetting)) ?? null
 }
+
+/** `774 MB/s   858 MB/s (+11%)`: a row without a label */
+const areRates = ({ contents }: Body['rows'][number]): boolean =>
+  contents.every(
+    (content) =>
+      content.kind === 'figures' && content.figures.length > 0 && content.figures.every(({ unit }) => isRate(unit)),
+  )
 
 /** `1m41s`, `12 MB/s`: no label */
 const hasUnit = (token: Token): boolean => {

@@ -1,7 +1,7 @@
 import { onceALine } from '../once-a-line'
 import { isOfCode } from '../words'
-import { figuresOf } from './figures'
-import { isRate, type Path, type Sheet } from './sheet'
+import { figuresOf, isRate } from './figures'
+import type { Path, Sheet } from './sheet'
 
 /** So far over a table stands what was run. */
 const OVER = 8

@@ -7,7 +7,7 @@ import { isSettingOver } from '../table-metric'
 import { isRelative, titleOf, unitFarOver, unitUnder } from '../title'
 import { conditionOf, conditionsOf, isMeasured, metricName, unitIn } from '../words'
 import type { Body } from './body'
-import { figuresOf } from './figures'
+import { figuresOf, isRate } from './figures'
 import { type Heads, headsOver } from './heads'
 import { NOTHING, type Said, type Setting, saidBy } from './said'
 
@@ -75,8 +75,6 @@ export function sheetOf(lines: readonly Line[], at: number, body: Body): Sheet |
 
 /** A column without a head. */
 const WORKED_OUT: Said = { ...NOTHING, isDerived: true }
-
-export const isRate = (unit: string | null): boolean => unit !== null && /\/s$|iops$/i.test(unit)
 
 const holdsFigures = ({ rows }: Body, column: number): boolean =>
   rows.some(({ contents }) => contents[column]?.kind === 'figures')
