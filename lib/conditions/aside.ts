@@ -1,6 +1,14 @@
 /** A figure of its own: "the peak rate was at 135 jobs/minute", "about 105 MB/sec". */
 const FIGURE =
   /\b\d[\d.,]*\s?(?:[KkMmGg]i?B(?:yte)?s?\s?\/\s?s(?:ec(?:ond)?)?|[KkMm]bps|[KkMm]B[Pp]s|jobs\/min(?:ute)?|iops|(?:ops|files|transactions|requests)\s?(?:\/|per )\s?s(?:ec(?:ond)?)?)(?![a-z])/
+/**
+ * "sata ssd (max bandwidth about 350MB/s)", "a volume that should achieve 64 IOPS with a throughput of 1000 MiB/s": what a part can do, and
+ * no result. Not "on that disk, with 2.4.9, I got 30 MB/s".
+ */
+const RATING = new RegExp(
+  `\\b(?:dis[ck]|drive|ssd|hdd|nvme|array|raid[- ]?\\d{0,2}|volume|card|link|network|ethernet|device|controller|bus)s?\\b(?:[ \\w-]{0,30}?(?:\\b(?:with|that|which|capable|rated)\\b(?:(?!\\b(?:gets?|got|sees?|saw|gives?|gave|reached|achieved|was|were|ran|runs?|measured)\\b)[^.;()]){0,80}?|\\([^.;()]{0,40}?)${FIGURE.source}){1,3}`,
+  'gi',
+)
 /** Earlier, elsewhere, or not yet. */
 const ELSEWHERE =
   /\b(?:a while (?:back|ago)|(?:weeks?|months?|years?|days?) ago|last (?:week|month|year|time)|previously|in the past|earlier (?:kernels?|results?|tests?|mail|numbers)|(?<!\b(?:was|were|is|are|be|been|script|command|tool) )used to|i (?:will|would|may|might|plan|hope|intend|wonder)|i'll|i'd|we'll|could you|can you|would you|you (?:should|could|might|may)|please|would be (?:nice|interesting)|if (?:you|someone|anybody|anyone|i)|should (?:try|test|also)|too bad|wish i|(?:i|we|you|they|he|she)(?: (?:currently|really|still|also|just|unfortunately))? (?:do|did|does) ?n[o']t (?:currently |really |yet )?have|(?<!\bgot )another (?:box|machine|system)|next steps?|todo|as well as (?:a|one|another) run|waiting (?:for|to)|(?:testing|tested|tried|trying) the same (?:on|with)|to try (?:it|this|that)|the same (?:slowdown|problem|issue|regression|bug|behaviou?r|effect) (?:exists|occurs|happens|is seen|was seen|can be seen)|(?:notice|noticed|saw|see|seen|observed?|happens?|affects?)\b[^.;]{0,80}\b(?:too|as well)\b(?! (?:slow|fast|much|many|small|big|low|high|long))|(?:am|are|is|was) going to)\b/i
@@ -23,7 +31,7 @@ export const speaksOfMeasuring = (sentence: string): boolean => MEASURES.test(se
  */
 export const isAside = (sentence: string): boolean => {
   const flat = sentence.replace(/\s+/g, ' ')
-  return FIGURE.test(flat) || ELSEWHERE.test(flat)
+  return (FIGURE.test(flat) && FIGURE.test(flat.replace(RATING, ' '))) || ELSEWHERE.test(flat)
 }
 
 /** "Using a software RAID5, we're able to get ~16GB/s": a figure of the poster's own, and what it was measured on */

@@ -9,6 +9,7 @@ import { ON_FILESYSTEM } from './kernel'
 import { labelOf } from './label'
 import { indexLegends } from './legend-index'
 import { readMachine } from './machine'
+import { nameApart } from './name-apart'
 import { asOneFactor } from './one-factor'
 import { orderedFacts } from './ordered'
 import { readProseOver } from './prose-over'
@@ -93,15 +94,8 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
       const isTold = (fact: Fact) => scoped.facts.some(({ field }) => field === fact.field)
       const apart = (varied.get(gap) ?? []).filter((fact) => !isTold(fact)).map((fact) => ({ ...fact, inferred: true }))
       const called = [...apart, ...nameFacts(run, printed, names, governing)]
-      const own = printed.find(({ field }) => field === 'label')
-      if (
-        own !== undefined &&
-        (names.get(run.tool)?.size ?? 0) > 1 &&
-        isRemark(run, printed) &&
-        !scoped.facts.some(({ field }) => field === 'factors.variant') &&
-        !DURATION.test(own.value)
-      )
-        called.push({ ...own, field: 'factors.variant', inferred: false })
+      const remark = nameApart(run, printed, names, [...scoped.facts, ...called])
+      if (remark !== null) called.push(remark)
       named.push({ run, quoted, ...scoped, called, title: titleOf(run.tool, governing, gap.block.first) })
     }
   }
@@ -119,16 +113,6 @@ function assignRegion(mail: Mail, region: Region, subject: readonly Fact[]): rea
     }
   })
 }
-
-/** Tools that print no name: what stands beside their figures is the poster's word for what was varied. */
-const NAMELESS = /^(?:fio|dd|dbench|tbench|fs_mark|kernbench)$/
-const isRemark = ({ tool, measurements }: BlockRun, printed: readonly Fact[]): boolean =>
-  NAMELESS.test(tool) &&
-  measurements[0]?.params.job === undefined &&
-  printed.every(({ field }) => field === 'label' || field === 'toolVersion')
-
-/** "- .5sec hiccup in xmms": what else was seen */
-const DURATION = /\d ?(?:sec(?:ond)?s?|m?secs?|ms)\b/i
 
 const toDisagreement = ({ field, facts }: Scoped['disagreements'][number]): Disagreement => ({
   field,

@@ -12,9 +12,9 @@ export interface Passage {
   readonly start: number
 }
 
-/** A sentence ends, or the next item of a list begins. */
+/** A sentence ends, or the next item of a list begins, or a line with a part of the machine at its head: "Disk: …". */
 const SENTENCE_END =
-  /[.!?:;][)"']*(?=\s+(?:[A-Z("'*]|\d+ |(?:bonnie|[dt]bench|tiobench|iozone|postmark)\b)|\s*$)|\n(?=[ \t]*(?:[*•o-]|\d{1,2}[.)])[ \t]+\S)/g
+  /[.!?:;][)"']*(?=\s+(?:[A-Z("'*]|\d+ |(?:bonnie|[dt]bench|tiobench|iozone|postmark)\b)|\s*$)|\n(?=[ \t]*(?:(?:[*•o-]|\d{1,2}[.)])[ \t]+\S|(?:CPUs?|[Cc]pus?|[Pp]rocessors?|[Mm]emory|RAM|[Dd]isks?|[Dd]rives?|[Ss]torage|[Kk]ernel|[Ff]ile ?system|FS|[Hh]ost|OS) ?: ))/g
 
 /** "* caching device:" is what the item speaks of, and no sentence. */
 const KEY = /^\s*[*•+-]\s+[A-Za-z][\w /-]*:$/

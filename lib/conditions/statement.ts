@@ -28,7 +28,8 @@ export function toStatement({ paragraph, passages }: ReadParagraph, used: Readon
     const aside = isAside(passage.text) && !describesMachine(passage, own)
     named.push(...own)
     if (aside) beside.push(...own.filter(({ field }) => isBeside(field, passage.text)))
-    const said = own.filter((fact) => (!aside || fact.certainty === 'always') && !isHistory(fact, passage))
+    const listed = isMachineListed(own)
+    const said = own.filter((fact) => fact.certainty === 'always' || (!aside && (listed || !isHistory(fact, passage))))
     stated.push(...said)
     if (said.length > 0 && speaksOfResults(passage.text)) ofResults.push(...said)
   }
@@ -45,6 +46,14 @@ const describesMachine = ({ kind, text }: Passage, facts: readonly Fact[]): bool
   (/\b(?:hardware|machine|system|setup|test ?bed)\b\s*[:=]/i.test(text) || facts.length > 2) &&
   new Set(facts.map(({ field }) => field)).size > 1 &&
   facts.every(({ field }) => field.startsWith('system.'))
+
+/** "controller Foo 150, linux 2.6.7-rc1, disk Bar": what is said in one breath with two parts of the machine is what it ran */
+const isMachineListed = (facts: readonly Fact[]): boolean =>
+  new Set(
+    facts
+      .filter(({ field, certainty }) => field.startsWith('system.') && certainty !== 'named')
+      .map(({ field }) => field),
+  ).size > 1 && facts.filter(({ field }) => field === 'kernel').length < 2
 
 /** "The ext4 filesystem and others do not hold the lock": what a filesystem is like, not what was measured */
 const IN_GENERAL =

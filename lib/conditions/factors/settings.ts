@@ -38,6 +38,19 @@ const PARAMETERS =
 /** "kernel 2.6.8.1 (MPT version : 3.01.09)": what went with the kernel, over its results */
 const BESIDE_KERNEL =
   /^\W*(?:linux|kernel)[ -]v?\d\.\d[\w.+-]*\s*\(\s*([A-Za-z][\w-]*(?: [\w-]+){0,2})\s*[:=]\s*(\d[\w.+-]*)\s*\)[\s:]*$/i
+const KNOB = '(?:\\/(?:proc|sys)\\/[\\w./-]*?)?((?:[a-z][a-z\\d]*(?:_[a-z\\d]+)+|swappiness))'
+const AMOUNT = '(\\d(?:[\\w.]*\\w)?|zero|on|off|yes|no|enabled|disabled|none)(?![\\w%])'
+const MOVED = '(?:set|rais|lower|bump|increas|decreas|reduc|chang|tun|switch)\\w*(?: up| down)?'
+/** "I bumped up the nr_requests to 512", "safe_mode_delay was set to 20", "with read_ahead_kb at 128": told, where it leads to results */
+const TOLD = new RegExp(
+  `\\b${MOVED} (?:the |my )?${KNOB} (?:up |down )?(?:to|at) ${AMOUNT}|(?<![\\w.-])${KNOB}(?: (?:is|was|are|were|being))? ${MOVED} (?:to|at) ${AMOUNT}|\\bwith (?:the |my )?${KNOB} (?:at|of) ${AMOUNT}`,
+  'g',
+)
+/** "set 20 to safe_mode_delay", "with 1 in /sys/…/discard" */
+const VALUE_FIRST = new RegExp(
+  `\\bset ${AMOUNT} (?:to|for|in|as) (?:the )?${KNOB}(?![\\w-])|\\bwith ${AMOUNT} in \\/(?:proc|sys)\\/\\S*?(\\w+)(?=[\\s,;)]|\\.?$)`,
+  'g',
+)
 /** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
 const WORKLOAD =
   /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
@@ -50,7 +63,7 @@ const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|an
 /** A tunable and its value. */
 export const settings: Extractor = {
   name: 'settings',
-  hint: /\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S/i,
+  hint: /\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S|swappiness/i,
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
@@ -63,6 +76,7 @@ export const settings: Extractor = {
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter((match) => !WORKLOAD.test(match[1] ?? ''))
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
+    const told = TELLS.test(text) ? toldIn(text) : []
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
     const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
     const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null
@@ -72,6 +86,7 @@ export const settings: Extractor = {
     return [
       ...swapped,
       ...named,
+      ...told,
       ...readahead,
       ...pairs,
       ...(pair === null ? [] : [setting(pair, pair[1] ?? '', pair[2] ?? '', false)]),
@@ -79,6 +94,27 @@ export const settings: Extractor = {
       ...(quoted === null ? [] : [setting(quoted, quoted[2] ?? '', quoted[3] ?? '', false)]),
     ]
   },
+}
+
+/** cheap: what no telling of a tunable goes without */
+const TELLS = /_|swappiness|\/(?:proc|sys)\//
+
+function toldIn(text: string): readonly Found[] {
+  const flat = text.replace(/\n/g, ' ')
+  const inOrder = [...flat.matchAll(TOLD)].map((match) => ({
+    match,
+    words: match.slice(1).filter((word) => word !== undefined),
+  }))
+  const reversed = [...flat.matchAll(VALUE_FIRST)].map((match) => ({
+    match,
+    words: match
+      .slice(1)
+      .filter((word) => word !== undefined)
+      .toReversed(),
+  }))
+  return [...inOrder, ...reversed]
+    .filter(({ words: [name = ''] }) => !WORKLOAD.test(name) && !GIVEN.test(name))
+    .map(({ match, words: [name = '', value = ''] }) => setting(match, name, value, false))
 }
 
 /** What a benchmark was told to do is no condition; a title that holds nothing else is none. */

@@ -96,6 +96,7 @@ function isTitle(text: string, kind: Passage['kind'], match: RegExpMatchArray, n
   const wordsIn = (part: string) => part.match(/[A-Za-z][\w'+()-]*/g)?.length ?? 0
   const isChange = CHANGE.test(name) || CODE.test(name)
   if (isChange && TELLS.test(text)) return false
+  if (isChange && kind === 'line' && LEADS.test(text.slice(0, at)) && /^\s*:\s/.test(after)) return true
   if (isChange) return wordsIn(text.replace(REMARK, '')) <= TITLE_WORDS || (kind === 'sentence' && /:\s*$/.test(text))
   if (kind === 'line' && RESULTS.test(text) && /^\s*:\s*$/.test(after) && !/\s/.test(name)) return true
   const isSwitched = /^\s*(?:turned|switched) (?:on|off)\W*$/.test(after)
