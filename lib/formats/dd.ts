@@ -7,7 +7,8 @@
  *     67108864 Bytes (67 MB, 64 MiB) kopiert, 0,0164449 s, 4,1 GB/s
  *     1048576000 bytes (0.9 G) copied, 1.999384 s, 500 M/s                         toybox: M is 2^20
  *
- * Posters keep less of it: `dd if=/dev/zero of=/dev/sdb bs=1M count=512 (334 MB/s)`, or `1.80748 s, 2.4 GB/s` under the command.
+ * Posters keep less of it: `dd if=/dev/zero of=/dev/sdb bs=1M count=512 (334 MB/s)`, or `1.80748 s, 2.4 GB/s` or
+ * `elapsed time 0:37 = 27.65 MB/sec` under the command.
  *
  * dd also makes the files and images of bug reports: a copy of less than a megabyte measures nothing, and counts only where
  * somebody gives nothing but dd's own lines.
@@ -43,7 +44,7 @@ export const dd: Format = {
     ].join('\n'),
   },
   signature:
-    /\d s(?:ec(?:ond)?s?)?, \d[\d.,]* ?[kKMGT]i?B\/s\s*$|\bdd(?: +\w+=\S+){2,12} *[(:=-]|\d bytes (?:\([^()]{1,40}\) ?)?(?:copied,|transferred in|$)|^\s*\d+ [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, \d+,\d/,
+    /\d(?: ?s\w{0,6})? ?(?:=>?|->) ?\d[\d.]* ?[kKMGT]i?B\/s(?:ec)?\s*$|\d s(?:ec(?:ond)?s?)?, \d[\d.,]* ?[kKMGT]i?B\/s\s*$|\bdd(?: +\w+=\S+){2,12} *[(:=-]|\d bytes (?:\([^()]{1,40}\) ?)?(?:copied,|transferred in|$)|^\s*\d+ [^\s\d]{3,12} (?:\([^()]{1,40}\) )?[^\s\d]{3,14}, \d+,\d/,
   read,
 }
 

@@ -37,10 +37,13 @@ export function finderOf(asked: readonly Format[]): (lines: readonly Line[]) => 
   return (whole) => {
     const lines = withoutLong(whole)
     const { blocks, nearMisses } = readOwn(own, any, whole, lines)
-    for (const { format, read } of leftovers.flatMap(readersOf)) {
-      const found = readLeftover(format, read, lines, blocks, nearMisses)
-      blocks.push(...found.blocks)
-      nearMisses.push(...found.nearMisses)
+    for (const format of leftovers) {
+      const mayBegin = format.placesIn?.(lines) ?? (() => true)
+      for (const read of readersOf(format)) {
+        const found = readLeftover(format, read, mayBegin, lines, blocks, nearMisses)
+        blocks.push(...found.blocks)
+        nearMisses.push(...found.nearMisses)
+      }
     }
     const joined = asked.reduce((all, format) => joinOwn(format, all, lines), blocks)
     const sorted = joined.toSorted((a, b) => a.first - b.first)
@@ -77,15 +80,14 @@ function readOwn(
 }
 
 /** How a leftover format is asked: first what it knows by its shape, then about what that left. */
-const readersOf = (format: Format): readonly { readonly format: Format; readonly read: Format['read'] }[] => [
-  { format, read: format.read },
-  ...(format.readRest === undefined ? [] : [{ format, read: format.readRest }]),
-]
+const readersOf = ({ read, readRest }: Format): readonly Format['read'][] =>
+  readRest === undefined ? [read] : [read, readRest]
 
 /** What a format without a layout of its own reads between the blocks and near misses (each in order) of all others. */
 function readLeftover(
   format: Format,
   readAt: Format['read'],
+  mayBegin: (at: number) => boolean,
   lines: readonly Line[],
   blocks: readonly Block[],
   misses: Found['nearMisses'],
@@ -95,7 +97,6 @@ function readLeftover(
   const claimed = [...blocks, ...misses.filter(({ isOpen, tool }) => !isOpen && tool !== format.tool)].toSorted(
     (a, b) => a.first - b.first,
   )
-  const mayBegin = format.placesIn?.(lines) ?? (() => true)
   let next = 0
   for (let i = 0; i < lines.length; i++) {
     while ((claimed[next]?.last ?? Number.POSITIVE_INFINITY) < i) next++

@@ -22,6 +22,8 @@ import { readKernelList } from './typed/list'
 import { placesOfTyped } from './typed/may-be-typed'
 import { readNamedInCells } from './typed/named-in-cells'
 import { readNamedLines } from './typed/named-lines'
+import { readNamedRate } from './typed/named-rate'
+import { readNamedResults } from './typed/named-results'
 import { readPairs } from './typed/pairs'
 import { withPatchOfKernel } from './typed/patch-of-kernel'
 import { readPv } from './typed/pv'
@@ -86,6 +88,8 @@ export const typed: Format = {
       readRepeats(lines, at) ??
       readRatesUnder(lines, at) ??
       readRatesBeside(lines, at) ??
+      readNamedRate(lines, at) ??
+      readNamedResults(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
       readDoneIn(lines, at) ??
@@ -103,8 +107,7 @@ export const typed: Format = {
 }
 
 /** With what the headings over a table say of its runs. */
-const blockOf = (lines: readonly Line[], table: Table): Block => ({
-  format: typed,
-  ...table,
-  runs: underHeadings(lines, table.first, table.runs.map(withPatchOfKernel)),
-})
+function blockOf(lines: readonly Line[], { first, last, runs, isTitled = false }: Table): Block {
+  const own = runs.map(withPatchOfKernel)
+  return { format: typed, first, last, runs: isTitled ? own : underHeadings(lines, first, own) }
+}

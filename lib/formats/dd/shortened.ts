@@ -1,6 +1,7 @@
 import type { Line } from '../../mail/line'
 import type { Measurement } from '../../model'
 import { measure } from '../measure'
+import { readSeconds } from '../time/timing'
 import { joinLines, tokenAt } from '../tokens'
 import { type Command, commandAbove, commandIn } from './command'
 import { numberOf } from './result'
@@ -14,6 +15,11 @@ export interface Shortened {
 const RATE = String.raw`(?<rate>\d[\d.,]*) ?(?<unit>[kKMGT]i?B\/s)`
 /** `  1.80748 s, 2.4 GB/s`: the end of dd's last line, its beginning left out */
 const TAIL = new RegExp(String.raw`^[\s*=-]{0,8}(?<time>\d[\d.,]*) s(?:ec(?:ond)?s?)?, ${RATE}\s*$`, 'd')
+/** `- elapsed time 0:37 = 27.65 MB/sec`: what its clock and the amount come to */
+const CLOCKED = new RegExp(
+  String.raw`^[\s*=-]{0,8}(?:elapsed|real|took|time)(?: time)?:? {0,3}(?<time>\d{1,3}:\d\d(?:\.\d+)?|\d[\d.]*(?= ?s(?:ec(?:ond)?s?)?\b)) ?(?:s(?:ec(?:ond)?s?)?)?,? {0,3}(?:=>?|->|,|;|\() {0,3}${RATE}(?:ec)?\)?\s*$`,
+  'd',
+)
 /** `- dd if=/dev/zero of=/dev/sda bs=400K count=10485  (334 MB/s)`: what a command came to, typed behind it */
 const BEHIND = new RegExp(String.raw`\bdd(?:\s+\w+=\S+){2,12}\s*(?:\(|:|=+>?|-+>)\s*${RATE}\)?\s*$`, 'd')
 /** One command, named at the beginning, for all the results of a mail. */
@@ -29,15 +35,15 @@ export function readShortened(lines: readonly Line[], at: number): Shortened | n
   const figure = (match: RegExpExecArray, group: string, metric: string, unit: string): Measurement[] => {
     const place = match.indices?.groups?.[group]
     const token = place ? tokenAt(joined, place[0], place[1]) : null
-    return token ? [measure(metric, token, { value: numberOf(token.text), unit })] : []
+    return token ? [measure(metric, token, { value: readSeconds(token.text), unit })] : []
   }
   const behind = BEHIND.exec(joined.text)
-  const tail = behind ? null : TAIL.exec(joined.text)
+  const tail = behind ? null : (TAIL.exec(joined.text) ?? CLOCKED.exec(joined.text))
   const match = behind ?? tail
   const command = behind ? commandIn(line) : tail ? commandAbove(lines, at, REACH) : null
   if (!match?.groups || !command) return null
   const { time = '', rate = '', unit = '' } = match.groups
-  if (tail && !isOf(command, numberOf(time), numberOf(rate), unit)) return null
+  if (tail && !isOf(command, readSeconds(time), numberOf(rate), unit)) return null
   const named = unit.replace(/^KB/, 'kB')
   return {
     figures: [

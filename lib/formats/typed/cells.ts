@@ -31,8 +31,8 @@ const SIZE = /^(?:1|2|4|8|16|32|64|128|256|512|1024)[kKmM]$/
 /** `BW=3939MiB/s`, `IOPS=390K(suboptimal)`: a figure that says its name */
 const NAMED = /^(iops|bw|lat)=([\d.]+[\w/]{0,8})(?:\([a-z]{1,20}\))?$/i
 const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
-/** `13m20s`, `0m6.42s`, `1:23.4` */
-const CLOCK = /^~?(?:(\d+)m(\d+(?:\.\d+)?)s?|(\d+):(\d\d(?:\.\d+)?))$/
+/** `13m20s`, `0m6.42s`, `3 min 45 sec`, `1:23.4` */
+const CLOCK = /^~?(?:(\d+) ?m(?:in(?:ute)?s?)?,? ?(\d+(?:\.\d+)?)(?: ?s(?:ec(?:ond)?s?)?)?|(\d+):(\d\d(?:\.\d+)?))$/
 
 export const isChange = (text: string): boolean => CHANGE.test(text)
 export const isEmpty = (text: string): boolean => EMPTY.test(text)
@@ -68,9 +68,9 @@ export function cellsOfBox(line: Line): Token[] {
   return cells
 }
 
-/** A change or spread behind a figure is a word of its own, glued to it or with blanks inside; bars are none. */
+/** A change or spread behind a figure is a word of its own, glued to it or with blanks inside, and so are minutes with seconds; bars are none. */
 const WORD =
-  /\(\s{0,4}\d[\d.]{0,8}%?\s{0,2}\/\s{0,4}\d[\d.]{0,8}%\s{0,2}\)|\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}(?:e[+-]\d{1,2}|%)?(?=[\s|)]|$)|[^\s|]+/g
+  /(?<![\w.])\d{1,3} min(?:ute)?s?,? \d{1,2}(?:\.\d{1,3})? ?s(?:ec(?:ond)?s?)?(?!\w)|\(\s{0,4}\d[\d.]{0,8}%?\s{0,2}\/\s{0,4}\d[\d.]{0,8}%\s{0,2}\)|\(\s{0,6}[+-]?\d[\d.]{0,8}\s?%?\s{0,2}\)|\*\s{0,6}[+-]?\d[\d.]{0,8}%\s?\*|(?:±|\+\/?-)\s{0,3}\d[\d.]{0,8}(?:e[+-]\d{1,2}|%)?(?=[\s|)]|$)|[^\s|]+/g
 const GLUED = /^(\d[\d.,]*[A-Za-z/]{0,8})((?:±|\+\/?-|\([+-]?\d).*)$/
 
 export const wordsOfLine = onceALine((line): readonly Token[] =>

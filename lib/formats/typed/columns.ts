@@ -33,7 +33,13 @@ export function readColumns(lines: readonly Line[], at: number): Table | null {
     if (named === null) continue
     const last = rows[rows.length - 1]?.index ?? at
     const first = named.over[0] ? lines.indexOf(named.over[0].line, Math.max(0, at - 4)) : at
-    return { first, last, runs: runsOf(lines, [first, last], layout, rows, named) }
+    const titled = withTitles(lines, first, rows)
+    return {
+      first,
+      last,
+      runs: runsOf(lines, [first, last], layout, titled, named),
+      isTitled: titled.some(({ titles }) => titles !== undefined),
+    }
   }
   return null
 }
@@ -67,12 +73,52 @@ function rowsUnder(lines: readonly Line[], at: number, layout: Layout): readonly
     if (isBlank(line) || isRule(line.text)) continue
     const row = layout.read(line, i, rows[rows.length - 1] ?? null)
     const heading: Token | null = row === null ? groupIn(line) : null
-    if (row === null && heading === null) break
+    const titles: readonly Token[] = row === null && heading === null && rows.length > 1 ? titlesAt(lines, i) : []
+    const under = titles.length === 0 ? null : layout.read(lines[i + titles.length] ?? line, i + titles.length, null)
+    if (row === null && heading === null && under === null) break
     if (heading !== null) group = heading
-    if (row !== null) rows.push(group !== null && isNumber(row) ? { ...row, group } : row)
+    if (row !== null) rows.push({ ...row, ...(group !== null && isNumber(row) && { group }), ...titlesOf(rows) })
+    if (under !== null) {
+      const [outer] = rows.at(-1)?.titles ?? []
+      rows.push({ ...under, titles: titles.length === 1 && outer !== undefined ? [outer, ...titles] : titles })
+      i += titles.length
+    }
     last = i
   }
   return rows
+}
+
+/** The titles of the row before hold until others stand over a row. */
+const titlesOf = (rows: readonly ColumnRow[]): Pick<ColumnRow, 'titles'> => {
+  const titles = rows.at(-1)?.titles
+  return titles === undefined ? {} : { titles }
+}
+
+/** The rows over the first title are set under what stands over the head. */
+function withTitles(lines: readonly Line[], first: number, rows: readonly ColumnRow[]): readonly ColumnRow[] {
+  const later = rows.find(({ titles }) => titles !== undefined)
+  const count = later?.titles?.length ?? 0
+  const own = [2, 1]
+    .filter((one) => one <= Math.max(count, 2))
+    .map((one) => titlesAt(lines, first - one))
+    .find(({ length }, i) => length === 2 - i)
+  return later === undefined || own === undefined
+    ? rows
+    : rows.map((row) => (row.titles === undefined ? { ...row, titles: own } : row))
+}
+
+const TITLE = /^\s{0,8}[A-Za-z\d](?!.*(?:\s{3}|\t))[\w ()/+,-]{2,48}:?\s*$/
+
+/** One or two short lines behind a blank line, over rows: `2-way` over `Database load`. */
+function titlesAt(lines: readonly Line[], at: number): readonly Token[] {
+  const above = lines[at - 1]
+  if (above !== undefined && !isBlank(above)) return []
+  const own = lines.slice(at, at + 2)
+  const count = own.findIndex((line) => line.depth !== lines[at]?.depth || !TITLE.test(line.text))
+  return own.slice(0, count < 0 ? 2 : count).map((line) => {
+    const text = line.text.trim().replace(/\s*:$/, '')
+    return { text, line, start: line.text.indexOf(text) }
+  })
 }
 
 const isNumber = ({ labels }: ColumnRow): boolean => labels.every(({ text }) => /^\d+[kKMG]?$/.test(text))
@@ -140,8 +186,8 @@ function headingOver(lines: readonly Line[], first: number): Token | null {
     : { text: name, line, start: line.text.indexOf(name) }
 }
 
-const keyOf = ({ labels }: ColumnRow, settings: readonly boolean[]): string =>
-  labels.map(({ text }, i) => (settings[i] ? text : '')).join('\n')
+const keyOf = ({ labels, titles = [] }: ColumnRow, settings: readonly boolean[]): string =>
+  [...titles.map(({ text }) => text), ...labels.map(({ text }, i) => (settings[i] ? text : ''))].join('\n')
 
 const isSweep = ({ heads }: Layout, i: number, rows: readonly ColumnRow[]): boolean => {
   const parameter = parameterOf(heads[i]?.text ?? '')
@@ -176,5 +222,13 @@ function labelsOf(layout: Layout, row: ColumnRow | undefined, settings: readonly
         ? [printedBy(conditionOf(label.text) ?? { field: `factors.${paramOf(layout, i)}`, value: label.text }, label)]
         : [],
     ),
+    ...saidByTitles(row),
   ]
 }
+
+/** The inner title is a case, the outer one a group, unless their words are a known condition. */
+const saidByTitles = ({ titles = [] }: ColumnRow): readonly Printed[] =>
+  titles.map((title, i) => {
+    const field = i === titles.length - 1 ? 'factors.case' : 'factors.group'
+    return printedBy(conditionOf(title.text) ?? { field, value: title.text }, title)
+  })

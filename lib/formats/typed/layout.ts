@@ -13,6 +13,8 @@ export interface ColumnRow {
   readonly cells: readonly Cell[]
   /** the label of a row without figures over it, where its own is a number */
   readonly group?: Token
+  /** what stands in lines of their own over this row and others, the outer one first */
+  readonly titles?: readonly Token[]
 }
 
 /** `| rotation |          |        |` over `| 4096 | 20 MiB/s | 21 MiB/s |`: nothing but a label. null: something else. */
@@ -46,7 +48,7 @@ const FIGURE = /^\d[\d.,]*(?:\s?\S{1,8})?$/
 
 /** Cheap: a word or a unit of what is measured. */
 const NAMES =
-  /\/s|ps\b|read|write|rw|throughput|bandwidth|bw|lat|elapsed|creat|delet|unlink|dir\b|untar|copy|sync|seek|real|sys|user|time|avg|rm -rf|mount|fsck|mkfs|append|truncate|aggregate|total/i
+  /\/s|ps\b|read|write|rw|throughput|bandwidth|bw|lat|elapsed|creat|delet|unlink|dir\b|untar|copy|sync|seek|jpm|real|sys|user|time|avg|rm -rf|mount|fsck|mkfs|append|truncate|aggregate|total/i
 
 const areFiguresUnder = (lines: readonly Line[], at: number): boolean =>
   /[\s|=~]\.?\d/.test(lines[at + 1]?.text ?? '') || /[\s|=~]\.?\d/.test(lines[at + 2]?.text ?? '')
@@ -204,7 +206,9 @@ const wordsWithUnits = onceALine((line): readonly Token[] => {
     const last = tokens[tokens.length - 1]
     const isUnit =
       /^[([][\w/]{1,8}[)\]]$/.test(word.text) || (last && /^[\d.,]+$/.test(last.text) && unitOf(word.text) !== null)
-    if (last && isUnit)
+    // `Pct Change` is one head
+    const isOfChange = last && /^(?:pct\.?|percent|%)$/i.test(last.text) && /^(?:change|chg|diff)\b/i.test(word.text)
+    if (last && (isUnit || isOfChange))
       tokens[tokens.length - 1] = { ...last, text: line.text.slice(last.start, word.start + word.text.length) }
     else tokens.push(word)
   }

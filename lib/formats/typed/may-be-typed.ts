@@ -4,7 +4,7 @@ import { isMeasured } from './words'
 
 /** As words.ts knows them. */
 const RATE =
-  '(?:[KMGkmg][iI][bB]|[kKMG]B?|[mM]b(?:its?)?)/[sS](?:ec(?:ond)?)?|[kKMG]Bps|Mbps|(?:[kKmM]|[kK]ilo)?[- ]?[iI][oO][pP][sS]|(?:[oO]ps|OPS|[oO]perations|[fF]iles)/s(?:ec(?:ond)?)?'
+  '(?:[KMGkmg][iI][bB]|[kKMG]B?|[mM]b(?:its?)?)/[sS](?:ec(?:ond)?)?|[kKMG]Bps|Mbps|(?:[kKmM]|[kK]ilo)?[- ]?[iI][oO][pP][sS]|(?:[oO]ps|OPS|[oO]perations|[fF]iles)/s(?:ec(?:ond)?)?|(?:[mM]ax)?JPM|[jJ]obs/min(?:ute)?'
 /** The first letter of µs is two bytes or more where nobody has said how they are to be read. */
 const TIME =
   's|secs?|seconds?|ms|msecs?|milliseconds?|(?:u|[^\\x00-\\x7f]{1,2})[sS]|usecs?|microseconds?|ns|nsecs?|nanoseconds?'
@@ -37,6 +37,7 @@ export const SAYS_UNIT = new RegExp(
     `[([](?:in )?(?:${TIME.replace('s|', '')})[)\\]]`,
     '(?:^|[\\s|]|[tT]ime|lapsed|ency|uration|real|user|sys)[([](?:in )?s[)\\]]',
     '\\bin (?:[mun]?s(?=$|[\\s:,)])|seconds|m?secs\\b|milliseconds|msec|usecs?|microseconds)',
+    '(?:[dDtT]|[kK]ern)bench\\b[^:]{0,80}:\\s*$',
   ].join('|'),
 )
 /** Figures that make a result of one line: before and after, two in a cell, several in a row, with their names, `files per second`, pv's last words. */

@@ -39,7 +39,7 @@ function runOfColumn(around: Around, column: number, rows: readonly GridRow[], s
       unitIn(label.text) ??
       shareIn(label.text) ??
       unitInName(label.text) ??
-      (bracketed && setting === null ? null : around.unit)
+      ((bracketed && setting === null) || isBareAmongUnits(grid, cells) ? null : around.unit)
     return figureOf(metricName(withoutUnits(label.text)), cells[column], unit)
   })
   const head = grid.heads[column]
@@ -66,6 +66,11 @@ function runOfColumn(around: Around, column: number, rows: readonly GridRow[], s
     ...groupOf(over),
   ])
 }
+
+/** `peak load  106  210` under times that say they are times: it counts something else. */
+const isBareAmongUnits = ({ rows }: Grid, cells: GridRow['cells']): boolean =>
+  cells.every(({ unit }) => unit === null) &&
+  rows.every((row) => row.cells === cells || row.cells.some(({ unit }) => unit !== null))
 
 /** `bw MB/s`, `latency us` */
 const withoutUnits = (label: string): string => {

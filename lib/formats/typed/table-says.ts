@@ -50,7 +50,7 @@ const areNames = ({ heads }: Grid, columns: readonly (Condition | null)[]): bool
   heads.every(
     ({ token }, i) =>
       columns[i] !== null ||
-      (!isMeasured(token.text) && /^[~!]?[\w+.-]{2,20}(?: [\w+.-]{1,15}){0,3}$/.test(token.text)),
+      (!isMeasured(token.text) && /^[~!]?[\w+.()-]{2,20}(?: [\w+.-]{1,15}){0,3}$/.test(token.text)),
   )
 
 export const areMetrics = ({ heads }: Grid, unit: string | null): boolean =>
@@ -72,17 +72,24 @@ export const areNamed = ({ rows }: Grid, unit: string | null): boolean =>
 const TASK =
   /\b(?:unpack\w*|untar\w*|extract\w*|tar|cp|cop(?:y\w*|ies)|rm|delet\w*|remov\w*|creat\w*|travers\w*|walk\w*|find|grep|ls|du|build\w*|compil\w*|make|checkout|clone|sync|u?mount\w*|fsck|mkfs|boot\w*|stat|list\w*|read\w*|writ\w*)\b/i
 
-/** `cold traversal   1:01.5   0:42.9` under two kernels: what stands before times is what was timed. */
-export const areTasks = ({ grid, columns, title }: Around, rows: readonly (Condition | null)[]): boolean =>
-  columns.every((one) => one !== null) &&
-  rows.every((one) => one === null) &&
-  !isMeasured(title.words) &&
-  grid.rows.every(
-    ({ label, cells }) =>
-      TASK.test(label.text) &&
-      placeIn(label.text) === null &&
-      cells.every(({ value, unit }) => value === null || unit === 's'),
+/**
+ * `cold traversal   1:01.5   0:42.9` under two kernels, or a setting and "default": what stands before times is what was timed. A last row may count
+ * something else: `peak load   106   210`.
+ */
+export function areTasks({ grid, columns, title }: Around, rows: readonly (Condition | null)[]): boolean {
+  const isTimed = ({ label, cells }: Grid['rows'][number]): boolean =>
+    TASK.test(label.text) &&
+    placeIn(label.text) === null &&
+    cells.every(({ value, unit }) => value === null || unit === 's')
+  return (
+    (columns.every((one) => one !== null) || (columns.some((one) => one !== null) && grid.heads.every(isNamed))) &&
+    rows.every((one) => one === null) &&
+    (!isMeasured(title.words) || /^with(?:out)?\b/i.test(title.words)) &&
+    grid.rows.length > 1 &&
+    grid.rows.slice(0, -1).every(isTimed) &&
+    (grid.rows.slice(-1).every(isTimed) || grid.rows.length > 3)
   )
+}
 
 /** Every figure is a rate with its unit beside it, which says what it is of. What code and sums reach is no storage. */
 export const areRates = ({ rows }: Grid): boolean =>

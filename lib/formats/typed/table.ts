@@ -28,6 +28,8 @@ export interface Table {
   readonly first: number
   readonly last: number
   readonly runs: readonly BlockRun[]
+  /** the headings over its rows are read with them */
+  readonly isTitled?: boolean
 }
 
 /** Reads a typed table. A near miss: its columns are conditions, and what it measures is said nowhere near. */

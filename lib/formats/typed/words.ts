@@ -7,7 +7,7 @@ export interface Condition {
   readonly value: string
 }
 
-const KERNEL = /^(?:linux[- ])?v?([1-7]\.\d{1,2}\.\d{1,3}(?:[-+.\w~]*)?|[3-7]\.\d{1,2}-(?:rc\d|next)[-+.\w~]*)$/i
+const KERNEL = /^(?:linux[- ]|patch-)?v?([1-7]\.\d{1,2}\.\d{1,3}(?:[-+.\w~]*)?|[3-7]\.\d{1,2}-(?:rc\d|next)[-+.\w~]*)$/i
 const FILESYSTEM =
   /^(ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|bcachefs|f2fs|nilfs2|ntfs3?|zfs|tmpfs|nfs)(?:$|[-\s/,(+])/i
 const SCHEDULER = /^(?:\[?)(noop|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
@@ -16,7 +16,7 @@ const MOUNT =
   /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
 /** the patch or not, before or after it */
 const VARIANT =
-  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch|(?:before|after|with|without|w\/o?) (?:this|the|these) (?:set|series|patch(?:es| ?set| ?series)?|changes?|commit))$/i
+  /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|defaults?|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch|(?:before|after|with|without|w\/o?) (?:this|the|these) (?:set|series|patch(?:es| ?set| ?series)?|changes?|commit))$/i
 
 /** The condition that a head or a label names. `bio(base)`, `ext3 (ordered)`: what stands in brackets counts as well. */
 export function conditionOf(words: string): Condition | null {
@@ -27,6 +27,7 @@ export function conditionOf(words: string): Condition | null {
   if (filesystem !== undefined && text.length <= 32)
     return { field: 'filesystem', value: filesystem.toLowerCase().replace(/^ntfs3$/, 'ntfs') }
   if (SCHEDULER.test(text)) return { field: 'factors.elevator', value: text.replace(/[[\]]/g, '') }
+  if (/^\d{1,3}[- ]?(?:way|cpus?|processors?)$/i.test(text)) return { field: 'system.cpu', value: text }
   if (RAID.test(text)) return { field: 'factors.raid', value: text }
   if (MOUNT.test(text)) return { field: 'mountOptions', value: text }
   const [, key, value] =
@@ -69,12 +70,12 @@ const withOrWithout = (how: string, what: string): Condition => ({
 
 /** Worked out from the figures beside it. */
 export const isDerived = (words: string): boolean =>
-  /^[(%]*\s*(?:delta|std\.? ?dev(?:iation)?|stddev|stdev|diff(?:erence)?|change|gain|improve(?:ment)?|speed-?up|ratio|%?diff|percent(?:age)?|chg|impr\.?|incr(?:ease)?|decr(?:ease)?|regression|%|\+\/-|Δ)\s*(?:\(?%\)?|\[%\])?[)%]*$/i.test(
+  /^[(%]*\s*(?:delta|std\.? ?dev(?:iation)?|stddev|stdev|diff(?:erence)?|change|gain|improve(?:ment)?|speed-?up|ratio|%?diff|percent(?:age)?|pct\.?|(?:pct\.?|%|percent) ?(?:change|chg|diff\w*)|chg|impr\.?|incr(?:ease)?|decr(?:ease)?|regression|%|\+\/-|Δ)\s*(?:\(?%\)?|\[%\])?[)%]*$/i.test(
     words.trim(),
   )
 
 const MEASURED =
-  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|(?<!zero[ _-])copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total|cpu(?:[ _](?:util\w*|usage))?|util(?:i[sz]ation)?)(?:$|%|[\s_/().:,-])/i
+  /(?:^|[\s_/(-])(?:(?:seq(?:uential)?|rand(?:om)?|re|over)?[-_ ]?(?:reads?|writes?|rw|rewrites?|reads?write)|throughput|bandwidth|bw|k?iops|latenc(?:y|ies)|lat|clat|slat|elapsed|creates?|creation|deletes?|deletion|unlinks?|mkdir|rmdir|untar|(?<!zero[ _-])copy|fsync|fdatasync|seeks?|real|sys|system|user|time|avg|tps|rm -rf|mount|umount|fsck|mkfs|append|truncate|readers?|writers?|aggregate|total|lusers|(?:max[ _]?)?jpm|max[ _]?users?|cpu(?:[ _](?:util\w*|usage))?|util(?:i[sz]ation)?)(?:$|%|[\s_/().:,-])/i
 
 /** Tells a name of something measured: `randread`, `Seq Write`, `real`. */
 export const isMeasured = (words: string): boolean => MEASURED.test(words.trim())
@@ -94,6 +95,7 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
   [/^kops?\/s(?:ec)?$/i, 'kops/s'],
   [/^mops?\/s(?:ec)?$/i, 'Mops/s'],
   [/^files\/s(?:ec)?$/i, 'files/s'],
+  [/^(?:max[ _]?)?jpm$|^jobs\/min(?:ute)?$/i, 'jobs/min'],
   [/^(?:transactions|txns?)\/s(?:ec)?$/i, 'transactions/s'],
   [/^(?:s|secs?|seconds?)$/, 's'],
   [/^(?:ms|msecs?|milliseconds?)$/, 'ms'],
@@ -102,7 +104,7 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
 ]
 
 /** How they all begin: nearly every word is none. */
-const MAY_BE_UNIT = /^(?:[gkmnsuµ]|files|iops|op|transactions|txn)[\w/ -]{0,20}$/i
+const MAY_BE_UNIT = /^(?:[gkmnsuµ]|files|iops|op|jpm|jobs\/|transactions|txn)[\w/ -]{0,20}$/i
 
 /** A unit as the metrics table spells it; null: these words are none. */
 export function unitOf(words: string): string | null {
@@ -155,6 +157,7 @@ export const metricName = (words: string): string =>
 export function measuredName(head: string): string {
   const unit = unitOf(head.replace(/[()[\]]/g, ''))
   if (unit === 'iops' || unit === 'kiops' || unit === 'Miops') return unit.toLowerCase()
+  if (unit === 'jobs/min') return /jpm/i.test(head) ? metricName(head) : 'jobs_per_minute'
   if (unit === 'files/s') return 'files_per_second'
   if (unit === 'ops/s' || unit === 'kops/s' || unit === 'Mops/s') return 'ops_per_second'
   if (isByteRate(unit)) return 'throughput'
