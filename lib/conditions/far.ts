@@ -1,7 +1,8 @@
 import { byField } from './by-field'
 import { type Choice, choose, firstOf, NOTHING, remembered } from './choice'
 import type { Fact } from './fact'
-import type { Gap, Region } from './region'
+import type { Gap } from './gap'
+import type { Region } from './region'
 import type { Statement } from './statement'
 
 /** What is said once for the whole message: from the most outspoken to the subject. */

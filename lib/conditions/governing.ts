@@ -1,7 +1,7 @@
 import type { Fact } from './fact'
+import type { Gap } from './gap'
 import type { Heading } from './heading'
 import { isPlainMount } from './plain-mount'
-import type { Gap } from './region'
 
 /** A heading that governs the results under it until one of its kind replaces it. */
 export interface Governing {

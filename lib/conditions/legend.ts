@@ -1,6 +1,7 @@
 import type { Line } from '@/lib/mail/line'
-import { type Fact, readWords } from './fact'
+import type { Fact } from './fact'
 import type { Paragraph } from './paragraph'
+import { readWords } from './read-facts'
 
 /** A list in which the poster says what the names of the runs stand for. */
 export interface LegendRow {

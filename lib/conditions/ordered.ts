@@ -1,8 +1,8 @@
 import type { BlockRun } from '@/lib/formats/format'
 import type { Line } from '@/lib/mail/line'
 import type { Fact, ReadParagraph, ReadPassage } from './fact'
+import type { Gap } from './gap'
 import { placeIn } from './passage'
-import type { Gap } from './region'
 
 /** "2.4.9 is the upper line of each pair, 2.4.10 the lower": what the first and the second of two results were measured on. */
 export interface Order {

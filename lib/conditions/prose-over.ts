@@ -1,7 +1,7 @@
 import { byField } from './by-field'
 import { type Choice, choose, firstOf, remembered } from './choice'
 import type { Fact } from './fact'
-import type { Gap } from './region'
+import type { Gap } from './gap'
 
 /** What the prose right over a result states: the same for all runs of the block. */
 export interface ProseOver {

@@ -1,29 +1,17 @@
 import type { Block } from '@/lib/formats/format'
 import type { Line, Mail } from '@/lib/mail/line'
-import { type ReadParagraph, readParagraph } from './fact'
+import type { ReadParagraph } from './fact'
 import { filesystemFamily } from './filesystem'
-import { type Heading, headingsOf } from './heading'
+import type { Gap } from './gap'
+import { headingsOf } from './heading'
 import { type Legend, readLegend } from './legend'
 import { indexLegends, namesIn } from './legend-index'
 import { type Order, readOrders } from './ordered'
 import { type Paragraph, splitParagraphs } from './paragraph'
+import { readParagraph } from './read-facts'
 import { withSides } from './sides'
 import { type Statement, toStatement } from './statement'
-import { type Target, targetsOf } from './target'
-
-/** A result and the words between it and the one before it. */
-export interface Gap {
-  readonly block: Block
-  readonly headings: readonly Heading[]
-  /** sentences stand in it */
-  readonly isTold: boolean
-  /** filesystems that it says were not there: "on 2.4.5 without ext3" */
-  readonly absent: readonly string[]
-  /** what its command line says that was measured */
-  readonly target: Target | null
-  /** what the prose in it states, the nearest paragraph first */
-  readonly prose: readonly Statement[]
-}
+import { targetsOf } from './target'
 
 /**
  * The text of one quote depth with its results: what one person wrote. A quotation takes nothing from the reply around it, and

@@ -3,13 +3,13 @@ import { byField } from './by-field'
 import { type Choice, choose, firstOf, NOTHING } from './choice'
 import type { Fact } from './fact'
 import type { Far } from './far'
+import type { Gap } from './gap'
 import type { Governing } from './governing'
 import { type LegendIndex, namesIn } from './legend-index'
 import type { Machine } from './machine'
 import { describedFor, isPart, machineOf } from './machine-of-run'
 import { isPlainMount } from './plain-mount'
 import type { ProseOver } from './prose-over'
-import type { Gap } from './region'
 
 export type ScopedFact = Fact & {
   /** it follows from the words: from a legend, a heading further up, a name in passing */

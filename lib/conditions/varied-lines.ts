@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import type { Fact } from './fact'
-import type { Gap } from './region'
+import type { Gap } from './gap'
 
 /**
  * Results that only the line over each of them tells apart, which is the same but for a value or a file of jobs:

@@ -35,11 +35,12 @@ import { readRowWithoutLabel } from './typed/row-without-label'
 import { readSettingsAcross } from './typed/settings-across'
 import { readSheet } from './typed/sheet/read-sheet'
 import { readTIoUring } from './typed/t-io-uring'
-import { readTable, type Table } from './typed/table'
+import { readTable } from './typed/table'
 import { readTransfer } from './typed/transfer'
 import { readTransposed } from './typed/transposed'
 import { readTree } from './typed/tree'
 import { readTwoInACell } from './typed/two-in-a-cell'
+import type { Table } from './typed/typed-table'
 import { readUnixBench } from './typed/unixbench'
 
 /** A word that a head or a label of such a table begins with, in small letters. */

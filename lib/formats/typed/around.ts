@@ -1,6 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { type Axis, axisOf } from './axis'
-import type { Grid } from './grid'
+import type { Grid } from './grid-shape'
 import { type Title, titleOf, unitFarOver, unitOfGrid, unitUnder } from './title'
 import { type Condition, conditionsOf, isMeasured, unitIn } from './words'
 

@@ -6,8 +6,8 @@ import { runOf } from '../one-run'
 import type { Token } from '../tokens'
 import { countOf } from './count'
 import { placeIn } from './place-in'
-import type { Table } from './table'
 import { titleOf } from './title'
+import type { Table } from './typed-table'
 import { isMeasured, measuredName, metricName, unitIn, unitOf } from './words'
 
 interface Arrow {

@@ -1,5 +1,5 @@
 import type { Params } from '@/lib/model'
-import type { Grid } from './grid'
+import type { Grid } from './grid-shape'
 import { metricName } from './words'
 
 /** What the rows of a table count through. */

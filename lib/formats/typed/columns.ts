@@ -8,8 +8,8 @@ import { isRule } from './cells'
 import { type ColumnRow, groupIn, type Layout, layoutsOf } from './layout'
 import { measuredIn, type Named } from './measured'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
 import { isRelative } from './title'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, metricName, unitIn, unitOf } from './words'
 
 const MOST_ROWS = 100

@@ -9,8 +9,8 @@ import { type Item, itemsAcross, readItem } from './items'
 import { namedOver } from './list'
 import { placeIn } from './place-in'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
 import { titleOf } from './title'
+import type { Table } from './typed-table'
 import { conditionOf, isByteRate, isMeasured, isOfCode, measuredName, metricName } from './words'
 
 /** A bound, an amount, what hardware promises */

@@ -3,7 +3,7 @@ import type { Measurement } from '@/lib/model'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import { isBlank, type Token, tokensOf } from '../tokens'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { unitOf } from './words'
 
 /** Words behind a figure that name it and its unit. */

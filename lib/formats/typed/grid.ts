@@ -2,37 +2,14 @@ import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { parameterOf } from './axis'
 import { type Cell, cellsOfBox, isChange, isRule, readRow, splitCells } from './cells'
+import type { Grid, GridRow } from './grid-shape'
 import { arePlaces, headsOf, headsOver, holdOther, isOtherCorner, mayBeHead } from './heads'
 import { type Head, measuredApart } from './measured-apart'
 import { conditionOf, isDerived, unitOf } from './words'
 
-export interface GridRow {
-  readonly label: Token
-  /** how its label goes on in the line below, in a box: `| ZWP | 963 |` over `| bfq | (-3%) |` */
-  readonly below?: Token
-  /** one for each head; null where it was worked out from others */
-  readonly cells: readonly Cell[]
-}
-
 /** What a row is called: its label, with what stands under it. */
 export const nameOfRow = ({ label, below }: GridRow): string =>
   below === undefined ? label.text : `${label.text} ${below.text}`
-
-/** A head and at least two rows of one shape. */
-export interface Grid {
-  /** what stands over the labels */
-  readonly corner: Token | null
-  /** what stands over the second column of labels of a box */
-  readonly second: Token | null
-  /** the unit that stands under every head, in a line of its own */
-  readonly unit: string | null
-  /** without the columns that were worked out */
-  readonly heads: readonly Head[]
-  readonly rows: readonly GridRow[]
-  /** indices into the lines: of the upper head, of the last row */
-  readonly first: number
-  readonly last: number
-}
 
 /** What is longer is no table that a person typed. */
 const MOST_ROWS = 100

@@ -4,7 +4,7 @@ import { isKernelName } from '../kernel-name'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import { isBlank, type Token, tokensOf } from '../tokens'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { unitOf } from './words'
 
 /** `dbench ext2 192 processes`, `tbench 192`, "dbench with 64 clients" */

@@ -8,7 +8,7 @@ import { parameterOf } from './axis'
 import { isRule, splitCells } from './cells'
 import { countOf } from './count'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, metricName, unitOf } from './words'
 
 /** Cheap: two figures with their names, a comma between. */

@@ -5,7 +5,7 @@ import { runOf } from '../one-run'
 import { isBlank } from '../tokens'
 import { parameterOf } from './axis'
 import { countOf } from './count'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { isMeasured, metricName, unitOf } from './words'
 
 const ROW = /^\s*[-*]?\s*([A-Za-z][\w /-]{1,30}?)\s*[:=]\s*~?(\d[\d.,]*[kKM]?)\s?([A-Za-zµ/]{1,12}|%)?\s*$/

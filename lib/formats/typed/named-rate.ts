@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 
 /** `dbench 32 on reiserfs on md0  : 10.7027 MB/sec`: the command, on what it ran, and its rate */
 const LINE =

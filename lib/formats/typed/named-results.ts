@@ -6,7 +6,7 @@ import { runOf } from '../one-run'
 import { isBlank, type Token } from '../tokens'
 import { isRule } from './cells'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, unitOf } from './words'
 
 /** What a benchmark gives as its one figure. */

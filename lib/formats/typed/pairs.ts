@@ -6,7 +6,7 @@ import type { Token } from '../tokens'
 import { countOf } from './count'
 import { placeIn } from './place-in'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, metricName, unitOf } from './words'
 
 interface Pair {

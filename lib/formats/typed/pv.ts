@@ -3,7 +3,7 @@ import { numberOf } from '../dd/result'
 import { measure } from '../measure'
 import { groupToken } from '../named-figures'
 import { runOf } from '../one-run'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { unitOf } from './words'
 
 const BEGINS = String.raw`^\s*(?:\S{1,40}: +)?\d[\d.,]* ?[kKMGT]?i?B \d{1,4}:\d\d:\d\d`

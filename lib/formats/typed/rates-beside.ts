@@ -4,7 +4,7 @@ import { runOf } from '../one-run'
 import type { Token } from '../tokens'
 import { countOf } from './count'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isByteRate, isOfCode, measuredName, unitOf } from './words'
 
 /** Cheap: a rate behind wide blanks. */

@@ -3,7 +3,7 @@ import type { BlockRun } from '../format'
 import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isByteRate, measuredName, unitOf } from './words'
 
 const RATE = /^\s*~?(\d+(?:\.\d+)?)\s?([kKMG]i?B\/s(?:ec)?|[kKMG]?IOPS)\s*$/i

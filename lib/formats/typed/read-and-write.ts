@@ -5,7 +5,7 @@ import { measure, printedAt } from '../measure'
 import { groupToken } from '../named-figures'
 import { runOf } from '../one-run'
 import { countOf } from './count'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { metricName, unitOf } from './words'
 
 const WHAT = 'iops|speed|rate|bw|bandwidth|through-?put'

@@ -3,7 +3,7 @@ import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import type { Token } from '../tokens'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, measuredName, metricName, unitOf } from './words'
 
 /** Cheap: a name, then figures with their units, at least two. */

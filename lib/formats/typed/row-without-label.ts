@@ -5,8 +5,8 @@ import { isBlank } from '../tokens'
 import { isRule, splitCells } from './cells'
 import { countOf } from './count'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
 import { titleOf } from './title'
+import type { Table } from './typed-table'
 import { conditionsOf, isByteRate, isMeasured, measuredName, metricName, unitOf } from './words'
 
 /** Cheap: rates and nothing else. */

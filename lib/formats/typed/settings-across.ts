@@ -7,7 +7,7 @@ import type { Token } from '../tokens'
 import { countOf } from './count'
 import { type Item, itemAt } from './items'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, isOfCode, measuredName, metricName } from './words'
 
 /** Cheap: two rates with their names, a comma between. */

@@ -5,7 +5,7 @@ import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import { isBlank, type Token } from '../tokens'
 import { countOf } from './count'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { unitOf } from './words'
 
 const RATES = /^\s*IOPS=([\d.]+[KMG]?), (?:BW=([\d.]+)([KMG]iB\/s), )?IOS\/call=/

@@ -1,5 +1,5 @@
 import type { Around } from './around'
-import type { Grid } from './grid'
+import type { Grid } from './grid-shape'
 import { withoutBars } from './run-of-table'
 import { type Condition, conditionOf, isMeasured, measuredName, metricName, unitIn, unitOf } from './words'
 

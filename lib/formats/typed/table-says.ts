@@ -1,5 +1,6 @@
 import type { Around } from './around'
-import { type Grid, nameOfRow } from './grid'
+import { nameOfRow } from './grid'
+import type { Grid } from './grid-shape'
 import { isUnitAlone } from './heads'
 import { placeIn } from './place-in'
 import { type Condition, conditionOf, isMeasured, isOfCode, measuredName, unitIn, unitOf } from './words'

@@ -1,7 +1,8 @@
 import type { Line } from '@/lib/mail/line'
 import type { BlockRun, NearMiss } from '../format'
 import { type Around, aroundOf } from './around'
-import { type Grid, nameOfRow, readGrid } from './grid'
+import { nameOfRow, readGrid } from './grid'
+import type { Grid } from './grid-shape'
 import { namedOver } from './list'
 import { placeIn } from './place-in'
 import { withoutBars } from './run-of-table'
@@ -22,15 +23,8 @@ import {
   isTitled,
 } from './table-says'
 import { isRelative } from './title'
+import type { Table } from './typed-table'
 import { type Condition, conditionOf, isMeasured } from './words'
-
-export interface Table {
-  readonly first: number
-  readonly last: number
-  readonly runs: readonly BlockRun[]
-  /** the headings over its rows are read with them */
-  readonly isTitled?: boolean
-}
 
 /** Reads a typed table. A near miss: its columns are conditions, and what it measures is said nowhere near. */
 export function readTable(lines: readonly Line[], at: number): Table | NearMiss | null {

@@ -1,7 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank } from '../tokens'
 import { isRule } from './cells'
-import type { Grid } from './grid'
+import type { Grid } from './grid-shape'
 import { onceALine } from './once-a-line'
 import { unitIn, unitOf } from './words'
 

@@ -2,7 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import { measure } from '../measure'
 import { groupToken } from '../named-figures'
 import { runOf } from '../one-run'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 
 const TRANSFER = /^\s*time to transfer data(?: was)?:? (?<time>\d+\.\d+) secs?(?:, | at )(?<rate>\d+\.\d+) MB\/sec$/d
 

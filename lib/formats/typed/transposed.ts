@@ -6,8 +6,8 @@ import { isBlank, type Token } from '../tokens'
 import { parameterOf, placeOf } from './axis'
 import { isRule, readRow, wordsOfLine } from './cells'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
 import { isRelative, type Title, titleOf, unitUnder } from './title'
+import type { Table } from './typed-table'
 import { type Condition, conditionOf, isMeasured, measuredName, metricName, unitIn } from './words'
 
 /** Cheap: words first, a number last. */

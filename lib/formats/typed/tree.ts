@@ -5,7 +5,7 @@ import { measure, printedAt } from '../measure'
 import { runOf } from '../one-run'
 import { isBlank, type Token } from '../tokens'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isByteRate, metricName, unitOf } from './words'
 
 /** Cheap: a branch of dots, a rate behind it. */

@@ -6,7 +6,7 @@ import { isBlank, type Token } from '../tokens'
 import { cellsOfBox, isRule } from './cells'
 import { countOf } from './count'
 import { printedBy } from './printed-by'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { conditionOf, isMeasured, metricName, unitOf } from './words'
 
 const HEAD = /^(.{1,30}?)\s*\((\w{2,12}) ?\/ ?(\w{2,12})\)$/

@@ -4,7 +4,7 @@ import { measure } from '../measure'
 import { groupToken } from '../named-figures'
 import { runOf } from '../one-run'
 import { isBlank } from '../tokens'
-import type { Table } from './table'
+import type { Table } from './typed-table'
 import { metricName } from './words'
 
 const ROW =
