@@ -23,6 +23,8 @@ export interface Found {
   readonly typed?: boolean
   /** counts only where it stands over results: "with X", "After reboot:" */
   readonly headingOnly?: boolean
+  /** told of the result that follows, and ended by what is told next */
+  readonly told?: boolean
   /** holds only for runs of that tool or filesystem: "except ext3 used mode data=writeback" */
   readonly only?: { readonly field: 'tool' | 'filesystem'; readonly value: string }
 }

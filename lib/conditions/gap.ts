@@ -9,6 +9,8 @@ export interface Gap {
   readonly headings: readonly Heading[]
   /** sentences stand in it */
   readonly isTold: boolean
+  /** something is said in it, if only in one line: no command, and no title of a few words */
+  readonly hasSentence: boolean
   /** filesystems that it says were not there: "on 2.4.5 without ext3" */
   readonly absent: readonly string[]
   /** what its command line says that was measured */

@@ -106,3 +106,13 @@ it('what is told over the first result holds under the titles that follow', asyn
   const titled = await runsOf('2.4.9, IDE disk:\n=\n\nother one:\n=')
   expect(titled[1]?.system).toBeNull()
 })
+
+it('a tunable that is told of one result does not hold for what is told of next', async () => {
+  const told =
+    'only set 20 to safe_mode_delay, gives a nice improvement.\n=\n\nOnly left out the barrier, it is faster still\n=\n'
+  expect(await factors(told)).toEqual([{ safe_mode_delay: '20' }, {}])
+  expect(await factors('With read_ahead_kb at 128:\n=\n\nagain:\n=')).toEqual([
+    { read_ahead_kb: '128' },
+    expect.objectContaining({ read_ahead_kb: '128' }),
+  ])
+})

@@ -26,10 +26,12 @@ export interface Governing {
  */
 export function govern(
   above: readonly Governing[],
-  { headings, block, isTold }: Pick<Gap, 'headings' | 'block' | 'isTold'>,
+  { headings, block, isTold, hasSentence }: Pick<Gap, 'headings' | 'block' | 'isTold' | 'hasSentence'>,
 ): readonly Governing[] {
   // what is told between two results ends the section that an outer title opened
-  const aged = above.map((one) => ({ ...one, age: one.age + 1, outer: one.outer && !isTold }))
+  const aged = above
+    .filter(({ facts }) => !(hasSentence && facts.length > 0 && facts.every(({ told }) => told === true)))
+    .map((one) => ({ ...one, age: one.age + 1, outer: one.outer && !isTold }))
   const isOver = ({ last }: Heading) => last + 1 === block.first
   const isOuter = (heading: Heading) => isOuterOf(heading, headings)
   const placeIn = (heading: Heading) => {

@@ -203,4 +203,8 @@ describe('hardware', () => {
   ])('%j names none', (text) => {
     expect(partsIn(text)).toEqual([])
   })
+
+  it('ends a part where it is said how it fares', () => {
+    expect(partsIn('The Toshiba performs 11.5% worse there')).toEqual(['storage=Toshiba'])
+  })
 })

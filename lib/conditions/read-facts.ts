@@ -71,13 +71,14 @@ const toFact = (passage: Passage, found: Found, lines: readonly Line[]): Fact =>
   )
 
 /** An extractor's finding without its place in the passage. */
-const withoutPlace = ({ field, value, certainty, headingOnly, later, typed, only }: Found) => ({
+const withoutPlace = ({ field, value, certainty, headingOnly, later, typed, told, only }: Found) => ({
   field,
   value,
   certainty,
   ...(later === undefined ? {} : { later }),
   ...(headingOnly === undefined ? {} : { headingOnly }),
   ...(typed === undefined ? {} : { typed }),
+  ...(told === undefined ? {} : { told }),
   ...(only === undefined ? {} : { only }),
 })
 

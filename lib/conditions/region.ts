@@ -124,6 +124,7 @@ function readTexts(
       target: targets[i] ?? null,
       headings: headings[i] ?? [],
       isTold: (texts[i] ?? []).some(({ paragraph }) => paragraph.wrapped),
+      hasSentence: (texts[i] ?? []).some(({ passages }) => passages.some(({ passage }) => SENTENCE.test(passage.text))),
       absent: (texts[i] ?? []).flatMap(({ paragraph }) => absentIn(paragraph.text)),
       prose: (prose[i] ?? []).toReversed(),
     })),
@@ -132,6 +133,9 @@ function readTexts(
     prose: [...prose.flat(), ...after],
   }
 }
+
+/** Four words and more, as people write them one behind the other: "Only left out the barrier, and it is faster" */
+const SENTENCE = /^\W{0,4}[A-Za-z][A-Za-z']*,?(?: [A-Za-z][\w'()-]*,?){3}/
 
 const WITHOUT = /\b(?:without|w\/o)\s+(\w+)|\bno\s+(\w+)\s+(?:(?:is|was)\s+)?(?:involved|in between|in the middle)\b/gi
 

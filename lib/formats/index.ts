@@ -29,7 +29,6 @@ import { mmtests } from './mmtests'
 import { mongo } from './mongo'
 import { netbench } from './netbench'
 import { postmark } from './postmark'
-
 import { reaim } from './reaim'
 import { stressNg } from './stress-ng'
 import { sysbench } from './sysbench'
@@ -70,7 +69,6 @@ export const formats: readonly Format[] = [
   ioping,
   xfsIo,
   stressNg,
-
   lmbench,
   mongo,
   time,

@@ -16,7 +16,7 @@ import type { Block, Format, NearMiss } from './format'
 import { readArrows } from './typed/arrows'
 import { readColumns } from './typed/columns'
 import { readConditionsList } from './typed/conditions-list'
-import { readDoneIn, readFigures } from './typed/figures'
+import { readFigures } from './typed/figures'
 import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
 import { placesOfTyped } from './typed/may-be-typed'
@@ -93,7 +93,6 @@ export const typed: Format = {
       readNamedResults(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
-      readDoneIn(lines, at) ??
       readNamedLines(lines, at) ??
       readConditionsList(lines, at)
     const table = list ?? readTable(lines, at)

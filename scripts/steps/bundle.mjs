@@ -61,15 +61,17 @@ async function make(files) {
   for (const file of old) if (file.endsWith('.cjs')) await rm(file, { force: true })
 }
 
-/** A file that asks where it lies is told where its source does. */
+/** A file that asks where it lies is told where its source does; written so that it does not change its own words. */
+export const toldWhereItLies = (text, path) =>
+  text.replaceAll(/\bimport\.meta\.url\b/g, JSON.stringify(pathToFileURL(path).href))
+
 const ownAddress = {
   name: 'own-address',
   setup({ onLoad }) {
     onLoad({ filter: /\.(?:ts|mjs)$/ }, async ({ path }) => {
       if (path.includes('/node_modules/')) return undefined
       const text = await readFile(path, 'utf8')
-      const contents = text.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(path).href))
-      return { contents, loader: path.endsWith('.ts') ? 'ts' : 'js' }
+      return { contents: toldWhereItLies(text, path), loader: path.endsWith('.ts') ? 'ts' : 'js' }
     })
   },
 }

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { expect, test } from 'vitest'
 import { freePort, readAddress, urlOf } from './address.mjs'
+import { toldWhereItLies } from './bundle.mjs'
 import { findInstalledChromium } from './chromium.mjs'
 import { hashOf } from './hash.mjs'
 import { checkNodeVersion } from './node-version.mjs'
@@ -44,4 +46,10 @@ test('a hash follows names and contents, and leaves out what does not count', ()
 test('an installed Chromium is the one that was named, else one of the PATH', () => {
   expect(findInstalledChromium({ IOLORE_CHROMIUM: '/opt/chrome', PATH: '' })).toBe('/opt/chrome')
   expect(findInstalledChromium({ PATH: '' })).toBeNull()
+})
+
+test('a bundled program can make a bundle: what tells files where they lie is not told itself', () => {
+  const own = readFileSync(new URL('bundle.mjs', import.meta.url), 'utf8')
+  expect(toldWhereItLies('new URL(import.meta.url)', '/a/b.ts')).toBe('new URL("file:///a/b.ts")')
+  expect(toldWhereItLies(own, '/a/b.ts')).toBe(own)
 })

@@ -40,15 +40,16 @@ const BESIDE_KERNEL =
   /^\W*(?:linux|kernel)[ -]v?\d\.\d[\w.+-]*\s*\(\s*([A-Za-z][\w-]*(?: [\w-]+){0,2})\s*[:=]\s*(\d[\w.+-]*)\s*\)[\s:]*$/i
 const KNOB = '(?:\\/(?:proc|sys)\\/[\\w./-]*?)?((?:[a-z][a-z\\d]*(?:_[a-z\\d]+)+|swappiness))'
 const AMOUNT = '(\\d(?:[\\w.]*\\w)?|zero|on|off|yes|no|enabled|disabled|none)(?![\\w%])'
-const MOVED = '(?:set|rais|lower|bump|increas|decreas|reduc|chang|tun|switch)\\w*(?: up| down)?'
+const MOVED =
+  '(?:[Ss]et|[Rr]ais|[Ll]ower|[Bb]ump|[Ii]ncreas|[Dd]ecreas|[Rr]educ|[Cc]hang|[Tt]un|[Ss]witch)\\w*(?: up| down)?'
 /** "I bumped up the nr_requests to 512", "safe_mode_delay was set to 20", "with read_ahead_kb at 128": told, where it leads to results */
 const TOLD = new RegExp(
-  `\\b${MOVED} (?:the |my )?${KNOB} (?:up |down )?(?:to|at) ${AMOUNT}|(?<![\\w.-])${KNOB}(?: (?:is|was|are|were|being))? ${MOVED} (?:to|at) ${AMOUNT}|\\bwith (?:the |my )?${KNOB} (?:at|of) ${AMOUNT}`,
+  `\\b${MOVED} (?:the |my )?${KNOB} (?:up |down )?(?:to|at) ${AMOUNT}|(?<![\\w.-])${KNOB}(?: (?:is|was|are|were|being))? ${MOVED} (?:to|at) ${AMOUNT}|\\b[Ww]ith (?:the |my )?${KNOB} (?:at|of) ${AMOUNT}`,
   'g',
 )
 /** "set 20 to safe_mode_delay", "with 1 in /sys/…/discard" */
 const VALUE_FIRST = new RegExp(
-  `\\bset ${AMOUNT} (?:to|for|in|as) (?:the )?${KNOB}(?![\\w-])|\\bwith ${AMOUNT} in \\/(?:proc|sys)\\/\\S*?(\\w+)(?=[\\s,;)]|\\.?$)`,
+  `\\b[Ss]et ${AMOUNT} (?:to|for|in|as) (?:the )?${KNOB}(?![\\w-])|\\b[Ww]ith ${AMOUNT} in \\/(?:proc|sys)\\/\\S*?(\\w+)(?=[\\s,;)]|\\.?$)`,
   'g',
 )
 /** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
@@ -114,7 +115,7 @@ function toldIn(text: string): readonly Found[] {
   }))
   return [...inOrder, ...reversed]
     .filter(({ words: [name = ''] }) => !WORKLOAD.test(name) && !GIVEN.test(name))
-    .map(({ match, words: [name = '', value = ''] }) => setting(match, name, value, false))
+    .map(({ match, words: [name = '', value = ''] }) => ({ ...setting(match, name, value, false), told: true }))
 }
 
 /** What a benchmark was told to do is no condition; a title that holds nothing else is none. */

@@ -35,7 +35,14 @@ export function readShortened(lines: readonly Line[], at: number): Shortened | n
   const figure = (match: RegExpExecArray, group: string, metric: string, unit: string): Measurement[] => {
     const place = match.indices?.groups?.[group]
     const token = place ? tokenAt(joined, place[0], place[1]) : null
-    return token ? [measure(metric, token, { value: readSeconds(token.text), unit })] : []
+    return token
+      ? [
+          measure(metric, token, {
+            value: metric === 'elapsed_time' ? readSeconds(token.text) : numberOf(token.text),
+            unit,
+          }),
+        ]
+      : []
   }
   const behind = BEHIND.exec(joined.text)
   const tail = behind ? null : (TAIL.exec(joined.text) ?? CLOCKED.exec(joined.text))

@@ -34,6 +34,13 @@ const EMPTY = /^(?:-+|n\/?a|failed|fail|crash(?:ed)?|oom|hung|none|x)$/i
 /** `13m20s`, `0m6.42s`, `3 min 45 sec`, `1:23.4` */
 const CLOCK = /^~?(?:(\d+) ?m(?:in(?:ute)?s?)?,? ?(\d+(?:\.\d+)?)(?: ?s(?:ec(?:ond)?s?)?)?|(\d+):(\d\d(?:\.\d+)?))$/
 
+/** Seconds of `13m20s`, `3 min 45 sec`, `1:23.4`; null: no clock's. */
+export function clockOf(text: string): number | null {
+  const clock = CLOCK.exec(text)
+  const minutes = Number(clock?.[1] ?? clock?.[3])
+  return clock === null ? null : Math.round((minutes * 60 + Number(clock[2] ?? clock[4])) * 1e6) / 1e6
+}
+
 export const isChange = (text: string): boolean => CHANGE.test(text)
 export const isEmpty = (text: string): boolean => EMPTY.test(text)
 
@@ -170,12 +177,8 @@ export function figuresFrom(tokens: readonly Token[], from: number): readonly Ce
 }
 
 export function cellOf(token: Token): Cell | null {
-  const clock = CLOCK.exec(token.text)
-  if (clock) {
-    const minutes = Number(clock[1] ?? clock[3])
-    const value = Math.round((minutes * 60 + Number(clock[2] ?? clock[4])) * 1e6) / 1e6
-    return { token, value, unit: 's', isChange: false }
-  }
+  const seconds = clockOf(token.text)
+  if (seconds !== null) return { token, value: seconds, unit: 's', isChange: false }
   const [, name = '', named = ''] = NAMED.exec(token.text) ?? []
   if (named !== '') {
     const cell = cellOf({ ...token, text: named, start: token.start + token.text.indexOf(named) })

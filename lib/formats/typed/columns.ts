@@ -97,10 +97,8 @@ const titlesOf = (rows: readonly ColumnRow[]): Pick<ColumnRow, 'titles'> => {
 /** The rows over the first title are set under what stands over the head. */
 function withTitles(lines: readonly Line[], first: number, rows: readonly ColumnRow[]): readonly ColumnRow[] {
   const later = rows.find(({ titles }) => titles !== undefined)
-  const count = later?.titles?.length ?? 0
   const own = [2, 1]
-    .filter((one) => one <= Math.max(count, 2))
-    .map((one) => titlesAt(lines, first - one))
+    .map((count) => titlesAt(lines, first - count).slice(0, count))
     .find(({ length }, i) => length === 2 - i)
   return later === undefined || own === undefined
     ? rows

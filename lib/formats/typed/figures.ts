@@ -47,23 +47,6 @@ function readFigure(tokens: readonly Token[], at: number): { figure: Measurement
     : null
 }
 
-/** `1073741824 bytes in 34.633402 seconds: 29.6 MiB/sec`, as many a program says what it did: the rate, and how long it took. */
-const DONE_IN =
-  /^\s*\d[\d,]* ?(?:bytes|[kKMG]i?B) (?:\w{2,12} )?in (?<elapsed>\d+\.\d+) ?(?:s|sec|secs|seconds)\b ?[:,=(] ?(?<rate>\d+(?:\.\d+)?) ?(?<unit>[kKMG]i?B\/s(?:ec)?)\)?\s*$/d
-
-export function readDoneIn(lines: readonly Line[], at: number): Table | null {
-  const line = lines[at]
-  const match = line && line.text.length < 120 ? DONE_IN.exec(line.text) : null
-  const { elapsed, rate, unit } = match?.groups ?? {}
-  if (!line || !match || elapsed === undefined || rate === undefined || unit === undefined) return null
-  const token = (name: string, text: string): Token => ({ text, line, start: match.indices?.groups?.[name]?.[0] ?? 0 })
-  const figures = [
-    measure('elapsed', token('elapsed', elapsed), { value: Number(elapsed), unit: 's' }),
-    measure('throughput', token('rate', rate), { value: Number(rate), unit: unitOf(unit) }),
-  ]
-  return { first: at, last: at, runs: [runOf('typed', lines, [at, at], figures)] }
-}
-
 /** A short line over it, at most one blank line between, that is no sentence. */
 function headingOver(lines: readonly Line[], at: number): Token | null {
   const above = lines[at - 1]

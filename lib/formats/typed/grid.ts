@@ -59,7 +59,7 @@ export function readGrid(lines: readonly Line[], at: number): Grid | null {
 }
 
 /** `|mq-deadline|        | (+1%) |` right under a row: more of its label, and at most changes of its figures. */
-function labelBelow(line: Line): Token | null {
+export function labelBelow(line: Line): Token | null {
   const [label, ...cells] = /^\s*\|.*\|\s*$/.test(line.text) ? cellsOfBox(line) : []
   return label !== undefined &&
     /[A-Za-z]/.test(label.text) &&

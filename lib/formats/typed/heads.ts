@@ -2,6 +2,7 @@ import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../tokens'
 import { isRule, splitCells, wordsOfLine } from './cells'
 import { placeIn } from './place-in'
+import { screenColumn } from './screen-column'
 import { unitOf } from './words'
 
 /** What stands over the columns, and over the labels. */
@@ -95,22 +96,15 @@ interface Split {
 
 /** The words of a line that begin under or over others, each with what follows it. `cells` null: one begins elsewhere. */
 function splitAt(line: Line, at: readonly Token[]): Split {
-  const starts = at.map(columnIn)
+  const starts = at.map((token) => screenColumn(token))
   const words = wordsOfLine(line)
   const from = (start: number, end: number): readonly Token[] =>
-    words.filter((word) => columnIn(word) >= start && columnIn(word) < end)
+    words.filter((word) => screenColumn(word) >= start && screenColumn(word) < end)
   const cells = starts.flatMap((start, i) => {
     const cell = joinWords(from(start, starts[i + 1] ?? Number.POSITIVE_INFINITY))
-    return cell !== null && columnIn(cell) === start ? [cell] : []
+    return cell !== null && screenColumn(cell) === start ? [cell] : []
   })
   return { before: joinWords(from(0, starts[0] ?? 0)), cells: cells.length === at.length ? cells : null }
-}
-
-/** Where a word begins on a screen, tabs set to eight. */
-function columnIn({ line, start }: Token): number {
-  let column = 0
-  for (let i = 0; i < start; i++) column += line.text[i] === '\t' ? 8 - (column % 8) : 1
-  return column
 }
 
 function joinWords(words: readonly Token[]): Token | null {

@@ -1,6 +1,7 @@
 import type { Line } from '@/lib/mail/line'
 import { isBlank, type Token } from '../../tokens'
-import { cellsOfBox, isChange, isRule, readRow, splitCells } from '../cells'
+import { cellsOfBox, isRule, readRow, splitCells } from '../cells'
+import { labelBelow } from '../grid'
 import { onceALine } from '../once-a-line'
 import { isDerived } from '../words'
 import { type Content, contentOf } from './content'
@@ -56,8 +57,9 @@ function bodyBy(way: Way, lines: readonly Line[], at: number): Body | null {
     const cells = isRule(line.text) ? null : wrapped === null ? CELLS[way](line) : withContents(wrapped)
     const isRow = cells !== null && (rows[0] === undefined || rows[0].tokens.length === cells.tokens.length)
     const above = rows.at(-1)
-    const below = isRow || above?.index !== i - 1 || above.below !== null ? null : labelBelow(line, lines[i + 1])
-    if (isRow && !isDerived(cells.tokens[0]?.text ?? '')) rows.push({ ...cells, index: i, group, below: null })
+    const isUnder = !isRow && above?.index === i - 1 && above.below === null && isRule(lines[i + 1]?.text ?? '')
+    const below = isUnder ? labelBelow(line) : null
+    if (isRow && !isWorkedOut(cells.tokens[0]?.text ?? '')) rows.push({ ...cells, index: i, group, below: null })
     else if (below !== null && above !== undefined) rows.splice(-1, 1, { ...above, below })
     else if (!isRow && !isRule(line.text)) {
       group = groupOver(way, line, lines[i + 1])
@@ -69,6 +71,10 @@ function bodyBy(way: Way, lines: readonly Line[], at: number): Body | null {
   const width = rows[0]?.tokens.length ?? 0
   return rows.length === 0 || rows.length > MOST_ROWS || width < 2 || width > MOST_CELLS ? null : { way, rows, width }
 }
+
+/** `bw improve   5.5%   13.2%` */
+const isWorkedOut = (label: string): boolean =>
+  isDerived(label) || /\s(?:improve(?:ment)?|diff(?:erence)?|gain|change|delta|speed-?up)$/i.test(label)
 
 /** The cells of a row that holds a figure behind its first cell; null: another line. */
 const cellsBy = (split: (line: Line) => readonly Token[]): ((line: Line) => Cells | null) =>
@@ -99,15 +105,6 @@ const CELLS: Readonly<Record<Way, (line: Line) => Cells | null>> = {
   wide: cellsBy(splitCells),
   both: cellsBy(cellsOfBoth),
   words: cellsOfWords,
-}
-
-/** `|mq-deadline|        | (+1%) |` between a row and a rule: more of its label, and at most changes of its figures. */
-function labelBelow(line: Line, next: Line | undefined): Token | null {
-  if (next === undefined || !isRule(next.text) || !line.text.includes('|')) return null
-  const [label, ...cells] = cellsOfBox(line)
-  const isLabel =
-    label !== undefined && /[A-Za-z]/.test(label.text) && cells.every(({ text }) => text === '' || isChange(text))
-  return isLabel ? label : null
 }
 
 /** `read      16     16  |   169K   |   172K   |`: what neither bars nor wide blanks hold together. */

@@ -1,5 +1,5 @@
 import type { Token } from '../../tokens'
-import { isEmpty } from '../cells'
+import { clockOf, isEmpty } from '../cells'
 import { countOf } from '../count'
 import { unitOf } from '../words'
 
@@ -27,7 +27,6 @@ const LONGEST = 60
 const CHANGE = /^[~(*]{0,2}\s?[+-]\s?\d[\d.]*\s?%?[)*]{0,2}$|^~?\(?\s?\d[\d.]*\s?%\)?$|^x?\d[\d.]*x$/
 const FIGURE =
   /^[~<>≈]?\s?(\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|\.\d+)([kKM](?![A-Za-z/]))?(?:\s?([A-Za-zµ][\w/]{0,11}))?/
-const CLOCK = /^~?(?:(\d{1,3})m(\d+(?:\.\d+)?)s|(\d{1,3}):(\d\d(?:\.\d+)?))$/
 /** a change or a spread behind a figure: `(+3.1%)`, `± 2%`, `+/- 53`, `(12.65)` */
 const BEHIND = /^\s?(?:\(\s*[~+-]?\s?\d[\d.,]*\s?[a-zA-Zµ/%]{0,6}\s*\)|(?:±|\+\/?-)\s?\d[\d.]*\s?%?|[+-]\d[\d.]*%)/
 const NOTE = /^\s?\(([A-Za-z][\w .=+-]{0,24})\)/
@@ -57,11 +56,8 @@ export function contentOf(cell: Token): Content {
 }
 
 function heldIn(cell: Token): Held | null {
-  const clock = CLOCK.exec(cell.text)
-  if (clock !== null) {
-    const value = Number(clock[1] ?? clock[3]) * 60 + Number(clock[2] ?? clock[4])
-    return { token: cell, value: Math.round(value * 1e6) / 1e6, unit: 's', note: null }
-  }
+  const seconds = clockOf(cell.text)
+  if (seconds !== null) return { token: cell, value: seconds, unit: 's', note: null }
   const [figure = '', digits = '', scale = '', word = ''] = FIGURE.exec(cell.text) ?? []
   const unit = word === '' ? null : unitOf(word)
   if (digits === '' || (word !== '' && unit === null)) return null

@@ -1,9 +1,11 @@
 import type { Line } from '@/lib/mail/line'
+import type { Params } from '@/lib/model'
 import { endOf, isBlank, type Token } from '../../tokens'
-import { parameterOf } from '../axis'
+import { parameterOf, placeOf } from '../axis'
 import { cellsOfBox, isRule, splitCells, wordsOfLine } from '../cells'
 import { mayBeHead } from '../heads'
 import { placeIn } from '../place-in'
+import { screenColumn } from '../screen-column'
 import { isDerived, measuredName, unitOf } from '../words'
 import { type Body, cellsOfBoth } from './body'
 import { contentOf } from './content'
@@ -21,6 +23,8 @@ export interface Heads {
 }
 
 const MOST_LEVELS = 3
+/** "1) test machine (32 cores)": a heading, and no head */
+const NUMBERED = /^\s*\(?\d{1,2}[.)]\s+[A-Za-z]/
 const LONGEST_HEAD = 40
 
 /** The heads over a body whose lowest line of them is `lines[at]`; null: they are not as many as its columns, or none holds figures. */
@@ -46,14 +50,14 @@ export function headsOver(lines: readonly Line[], at: number, body: Body): Heads
 /** One head for each column; over the labels, or over what was worked out at the end, none may stand. A row's figures are no heads. */
 function lowestOver(line: Line, body: Body): readonly (Token | null)[] | null {
   const { way, width } = body
-  if (way !== 'bars' && /:\s*$/.test(line.text)) return null
+  if (way !== 'bars' && (/:\s*$/.test(line.text) || NUMBERED.test(line.text))) return null
   // one word over one column may be any word
   const splits =
     way === 'bars' ? [cellsOfBox] : way === 'both' ? [cellsOfBoth] : [splitCells, ...(width > 2 ? [wordsOfLine] : [])]
   for (const split of splits) {
     const tokens = split(line).filter(({ text }) => !isRule(text))
-    if (tokens.some((token) => token.text.length > LONGEST_HEAD || isFigure(token)) || arePlacesOf(tokens) === false)
-      continue
+    const areFigures = placesUnder(tokens) === null && tokens.some(isFigure)
+    if (tokens.some(({ text }) => text.length > LONGEST_HEAD) || areFigures || arePlacesOf(tokens) === false) continue
     const heads = padded(
       tokens.map((token) => (token.text === '' ? null : token)),
       line,
@@ -83,6 +87,14 @@ function beside(heads: readonly (Token | null)[], { way, width, rows }: Body): r
   return isOff(0) < isOff(1) ? [...heads, null] : [null, ...heads]
 }
 
+/** `iodepth   4   8   16`: heads that are values of the parameter in their corner; null: they are not. */
+export function placesUnder([corner, ...heads]: readonly Token[]): readonly Params[] | null {
+  const parameter = corner === undefined ? null : parameterOf(corner.text)
+  return parameter !== null && heads.length > 1 && heads.every(({ text }) => parameter.values.test(text))
+    ? heads.map(({ text }) => ({ [parameter.name]: placeOf(text) }))
+    : null
+}
+
 /** `bs  128k  256k`: sizes as heads, which their corner names; `vdb  128k  256k` is a row. null: no sizes. */
 function arePlacesOf(tokens: readonly Token[]): boolean | null {
   const sizes = tokens.filter(({ text }) => /^\d+\s?[kKmM](?:i?B)?$/.test(text))
@@ -91,17 +103,17 @@ function arePlacesOf(tokens: readonly Token[]): boolean | null {
   return sizes.length === tokens.length || corner.text === '' || parameterOf(corner.text) !== null
 }
 
-/** `12 MB/s`, and a range of them: `9.4-10.4 MB/s` */
+/** `12 MB/s`, `63.8%`, and a range of them: `9.4-10.4 MB/s` */
 const isFigure = (token: Token): boolean =>
   token.text !== '' &&
   placeIn(token.text) === null &&
-  (contentOf(token).kind === 'figures' || /^~?\d[\d.]*\s?(?:-|to)\s?\d[\d.]*\s?\S{0,8}$/.test(token.text))
+  (contentOf(token).kind !== 'words' || /^~?\d[\d.]*\s?(?:-|to)\s?\d[\d.]*\s?\S{0,8}$/.test(token.text))
 
 /** They share a column of the screen. */
 const standsOver = (head: Token, below: Token | undefined): boolean =>
   below !== undefined &&
-  screenColumn(head, head.start) < screenColumn(below, endOf(below)) &&
-  screenColumn(below, below.start) < screenColumn(head, endOf(head))
+  screenColumn(head) < screenColumn(below, endOf(below)) &&
+  screenColumn(below) < screenColumn(head, endOf(head))
 
 /** How many columns hold labels: those without figures, and those whose heads name parameters of what stands behind them. */
 function labelsIn(lowest: readonly (Token | null)[], { rows, width }: Body): number | null {
@@ -160,7 +172,8 @@ function spreadOver(
 ): readonly (Token | null)[] | null {
   const isBoxed = way === 'bars' && line.text.includes('|')
   const cells = (isBoxed ? cellsOfBox(line) : splitCells(line)).filter(({ text }) => !isRule(text))
-  if (cells.some(({ text }) => text.length > LONGEST_HEAD || text.split(/\s+/).length > 5)) return null
+  if (cells.some((cell) => cell.text.length > LONGEST_HEAD || cell.text.split(/\s+/).length > 5 || isFigure(cell)))
+    return null
   if (isBoxed && cells.length === width) return cells.map((token) => (token.text === '' ? null : token))
   const tokens = cells.filter(({ text }) => text !== '')
   const own = below.slice(labels, below.findLastIndex((heads) => heads.length > 0) + 1)
@@ -191,16 +204,9 @@ function standOver(tokens: readonly Token[], below: Heads['columns'], size: numb
     const before = i === 0 ? undefined : below[i * size - 1]?.at(-1)
     const last = below[(i + 1) * size - 1]?.at(-1)
     return (
-      (last === undefined || screenColumn(token, token.start) <= screenColumn(last, endOf(last))) &&
+      (last === undefined || screenColumn(token) <= screenColumn(last, endOf(last))) &&
       (before === undefined || screenColumn(token, endOf(token)) > screenColumn(before, endOf(before))) &&
-      (next === undefined || screenColumn(token, token.start) < screenColumn(next, next.start))
+      (next === undefined || screenColumn(token) < screenColumn(next))
     )
   })
-}
-
-/** Where a character stands on a screen, tabs set to eight. */
-function screenColumn({ line }: Token, at: number): number {
-  let column = 0
-  for (let i = 0; i < at; i++) column += line.text[i] === '\t' ? 8 - (column % 8) : 1
-  return column
 }

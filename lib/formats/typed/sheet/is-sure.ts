@@ -1,3 +1,4 @@
+import { NAMES_BENCHMARK } from '../may-be-typed'
 import { onceALine } from '../once-a-line'
 import { isOfCode } from '../words'
 import { figuresOf, isRate } from './figures'
@@ -9,10 +10,13 @@ const UNDER = 3
 /** and so far over it at most its title */
 const TITLE = 4
 
-const BENCHMARK =
-  /\b(?:[dt]bench|bonnie|tiobench|netbench|iozone|fio|fs_?mark|postmark|sysbench|compilebench|filebench|ffsb|aim[79]|reaim|blogbench|ior|mdtest|kernbench|unixbench|lmbench|xfstests|vdbench|iometer|hdparm|dd)\b/i
-/** what moves over a network, or is counted by one */
-const NETWORK = /\b(?:tcp|udp|sockets?|packets?|netperf|iperf3?|pps|rps|zero-?copy|zc|msg_\w+|nic|ethernet|skb)\b/i
+/** Also in capitals, and those whose figures need their unit. */
+const BENCHMARK = new RegExp(
+  `${NAMES_BENCHMARK.source}|\\b(?:netbench|aim[79]|ior|kernbench|unixbench|lmbench|vdbench|iometer|hdparm|dd)\\b`,
+  'i',
+)
+/** what is counted on a network; storage may be reached over one, and machines have sockets */
+const NETWORK = /\b(?:packets?|netperf|iperf3?|pps|rps|zc|msg_\w+|skb)\b/i
 /** what watches a machine prints heads and figures too */
 const WATCHES =
   /\b(?:L[12]\b|main mem|(?:cpu|task)-clock|context[- ]switch|cycles|instructions|r\/s|w\/s|[rw]kB\/s|[rw]MB\/s|await|%?util|svctm|avgqu-sz|aqu-sz|bi|bo|kB_read)\b/
@@ -59,12 +63,20 @@ export function isSureOf(sheet: Sheet): boolean {
 
 const isKnownBy = ({ settings }: Path): boolean => settings.some(({ isKnown }) => isKnown)
 
-/** The unit that is said of a figure without one of its own. */
-export const unitSaid = (column: Path, row: Path, { title, columns }: Sheet): string | null =>
-  column.unit ??
-  row.unit ??
-  impliedBy(column.metric ?? row.metric ?? title.metric ?? '') ??
-  (columns.some(({ unit }) => unit !== null) ? null : title.unit)
+/**
+ * The unit that is said of a figure without one of its own. A rate that is spoken of over the table is that of rates, and of no
+ * other thing that a column or row names.
+ */
+export function unitSaid(column: Path, row: Path, { title, columns, named }: Sheet): string | null {
+  const metric = named === 'columns' ? column.metric : named === 'rows' ? row.metric : null
+  const isOther = metric !== null && isRate(title.unit) && !STRONG.test(metric)
+  return (
+    column.unit ??
+    row.unit ??
+    impliedBy(metric ?? title.metric ?? '') ??
+    (isOther || columns.some(({ unit }) => unit !== null) ? null : title.unit)
+  )
+}
 
 /** `iops` alone is a unit, too */
 const impliedBy = (metric: string): string | null => (/(?:^|_)iops(?:_|$)/.test(metric) ? 'iops' : null)

@@ -33,6 +33,14 @@ test.each([
     'numbers that nothing names, without a unit',
     'fio wrote these files:\n\n          first   second\nalpha     12      14\nbeta      13      15\n',
   ],
+  [
+    'what a machine has',
+    'IOPS is improved by this on fio:\n\n1) test machine(32 logical CPU cores)\n\tThread(s) per core:  2\n\tCore(s) per socket:  8\n\tNUMA node(s):        2\n',
+  ],
+  [
+    'amounts under a sentence with a rate of something else',
+    'fio over 100 Mbps, and then boot it again\n\n| Readahead | Boot MB | Firefox MB |\n|-----------|---------|------------|\n|    8 KB   |   140   |    110     |\n|  256 KB   |   312   |    231     |\n',
+  ],
 ])('%s is no result', (_, text) => {
   expect(runsIn(text)).toEqual([])
 })
@@ -43,6 +51,12 @@ test('a scheduler called none is one beside others', () => {
   )
   const values = runs.flatMap(({ printed }) => printed.filter(({ field }) => field === 'factors.elevator'))
   expect(values.map(({ value }) => value)).toEqual(['mq-deadline', 'mq-deadline', 'none', 'none'])
+})
+
+test('a machine with sockets, and storage that is reached over TCP, are no network', () => {
+  const text =
+    'fio on a dual-socket box, NVMe over TCP:\n\nclients   async            sync\n          BW     Latency   BW     Latency\n2         712.1  1.2       698.4  1.3\n4         1404.9 2.8       1391.7 2.9\n'
+  expect(runsIn(text)).toHaveLength(2)
 })
 
 test('figures that are said to be the same thing are not read', () => {

@@ -3,6 +3,7 @@ import type { Measurement, Params } from '@/lib/model'
 import type { BlockRun, Printed } from '../../format'
 import { measure, printedAt } from '../../measure'
 import { runOf } from '../../one-run'
+import { splitCells } from '../cells'
 import { figuresFollow, isRow } from '../grid'
 import { mayBeHead } from '../heads'
 import { printedBy } from '../printed-by'
@@ -10,10 +11,13 @@ import type { Table } from '../typed-table'
 import { measuredName } from '../words'
 import { bodiesUnder } from './body'
 import type { Held } from './content'
+import { placesUnder } from './heads'
 import { isSureOf, unitSaid } from './is-sure'
 import { type Setting, settingsBy } from './said'
 import { type Path, type Sheet, sheetOf } from './sheet'
 
+/** Cheap: a parameter over labels, and its values over columns. */
+const COUNTS = /^[\s|#]{0,8}[A-Za-z][\w ]{1,16}[\s|]+\d/
 /** Cheap: heads stand apart, over a column, or are words without an end. */
 const HEADS = /\S(?: {2}|\t| ?\|)|^(?: {4}|\t)\s*\S|^\S{1,20}(?: \S{1,20}){2,9}$/
 
@@ -29,8 +33,9 @@ const HEADS = /\S(?: {2}|\t| ?\|)|^(?: {4}|\t)\s*\S|^\S{1,20}(?: \S{1,20}){2,9}$
  */
 export function readSheet(lines: readonly Line[], at: number): Table | null {
   const head = lines[at]
-  if (!head || !HEADS.test(head.text) || !mayBeHead(head) || !figuresFollow(lines, at)) return null
-  if (!head.text.includes('|') && isRow(head)) return null
+  if (!head || !HEADS.test(head.text) || !figuresFollow(lines, at)) return null
+  const isSweep = COUNTS.test(head.text) && placesUnder(splitCells(head)) !== null
+  if (!isSweep && (!mayBeHead(head) || (!head.text.includes('|') && isRow(head)))) return null
   for (const body of bodiesUnder(lines, at)) {
     const sheet = sheetOf(lines, at, body)
     const runs = sheet !== null && isSureOf(sheet) ? runsOf(sheet) : null

@@ -8,7 +8,7 @@ import { isRelative, titleOf, unitFarOver, unitUnder } from '../title'
 import { conditionOf, conditionsOf, isMeasured, metricName, unitIn } from '../words'
 import type { Body } from './body'
 import { figuresOf, isRate } from './figures'
-import { type Heads, headsOver } from './heads'
+import { type Heads, headsOver, placesUnder } from './heads'
 import { NOTHING, type Said, type Setting, saidBy } from './said'
 
 /** What all heads over a column say together, or all labels before a row. */
@@ -53,24 +53,26 @@ export function sheetOf(lines: readonly Line[], at: number, body: Body): Sheet |
   const { labels, first } = heads
   const corners = heads.columns.slice(0, labels).flat()
   if (holdOther(heads.columns.slice(labels).flat()) || corners.some(({ text }) => isOtherCorner(text))) return null
-  const columns = withSiblings(
-    withNames(
-      heads.columns
-        .slice(labels)
-        .map((tokens) =>
-          together(tokens.length === 0 ? [WORKED_OUT] : tokens.map((token) => saidBy(token, 'factors.variant'))),
-        ),
-      body,
-      labels,
-    ),
-  )
+  const columns = withSiblings(withNames(columnsOf(heads), body, labels))
   const rows = rowsOf(body, heads)
   const measured = columns.filter((column, i) => !column.isDerived && holdsFigures(body, labels + i))
   if (rows === null || measured.length === 0) return null
   const last = body.rows.at(-1)?.index ?? at
-  const title = titleIn(lines, first, last, corners.map(({ text }) => text).find(isMeasured) ?? '')
+  const title = titleIn(lines, first, body, labels, corners.map(({ text }) => text).find(isMeasured) ?? '')
   const named = namedBy(measured, rows, title, body)
   return named === null ? null : { lines, first, last, body, labels, columns, rows, title, named }
+}
+
+/** What the heads over each column of figures say. */
+function columnsOf({ columns, labels }: Heads): readonly Path[] {
+  const lowest = columns.slice(Math.max(0, labels - 1)).flatMap((tokens) => tokens.at(-1) ?? [])
+  const places = labels > 0 && lowest.length === columns.length - labels + 1 ? placesUnder(lowest) : null
+  return columns.slice(labels).map((tokens, i) => {
+    const place = places?.[i]
+    const said = (place === undefined ? tokens : tokens.slice(0, -1)).map((token) => saidBy(token, 'factors.variant'))
+    if (tokens.length === 0) return together([WORKED_OUT])
+    return together(place === undefined ? said : [...said, { ...NOTHING, place }])
+  })
 }
 
 /** A column without a head. */
@@ -130,11 +132,16 @@ function namedBy(
   return figures.every(({ value, unit }) => value === null || isRate(unit)) ? 'cells' : null
 }
 
-function titleIn(lines: readonly Line[], first: number, last: number, corner: string): Sheet['title'] {
+function titleIn(lines: readonly Line[], first: number, body: Body, labels: number, corner: string): Sheet['title'] {
+  const last = body.rows.at(-1)?.index ?? first
   const over = titleOf(lines, first)
   const words = isMeasured(over.words) && unitIn(corner) === null ? over.words : corner || over.words
   const unit =
-    unitIn(words) ?? over.unit ?? unitUnder(lines, last) ?? unitFarOver(lines, first) ?? requestsIn(lines, first, last)
+    unitIn(words) ??
+    over.unit ??
+    unitUnder(lines, last) ??
+    unitFarOver(lines, first) ??
+    requestsIn(lines, first, body, labels)
   const name = isMeasured(words) && !isSettingOver(words) ? words.replace(/^\W*(?:test )?results?\s*:/i, '') : ''
   return {
     words,
@@ -144,22 +151,27 @@ function titleIn(lines: readonly Line[], first: number, last: number, corner: st
   }
 }
 
-/** The nearest line that says a unit is words, and no row or head of another table. */
+/** `100 Mbps`: how much of something there is, and not what figures are in */
+const AMOUNT = /\d\s?(?:[KMG]i?B(?:\/s|ps)|[KMG]bps|k?iops)/i
+
+/** The nearest line that says a unit is words, and no amount, nor a row or head of another table. */
 function isSaidOver(lines: readonly Line[], first: number): boolean {
   const over = lines.slice(Math.max(0, first - SPOKEN_OF), first).filter(({ text }) => text.length <= 200)
   const said = over.findLast(({ text }) => unitIn(text) !== null || /\bIOPS\b/.test(text))
-  return said !== undefined && !/\||\S(?: {2,}|\t)\S.*(?: {2,}|\t)\S/.test(said.text)
+  return said !== undefined && !AMOUNT.test(said.text) && !/\||\S(?: {2,}|\t)\S.*(?: {2,}|\t)\S/.test(said.text)
 }
 
 /** So far over a table its writer may speak of requests a second. */
 const SPOKEN_OF = 6
-/** `155K  162K` and nothing but such figures behind labels */
-const COUNTED = /^[^\d]*\d*\D*(?:\s~?\d[\d.]*[kKM](?=\s|$))+/
-
 /** "this gives more IOPS:" over figures in thousands: they are what it speaks of. */
-const requestsIn = (lines: readonly Line[], first: number, last: number): string | null =>
+const requestsIn = (lines: readonly Line[], first: number, { rows }: Body, labels: number): string | null =>
   lines.slice(Math.max(0, first - SPOKEN_OF), first).some(({ text }) => text.length <= 200 && /\bIOPS\b/.test(text)) &&
-  lines.slice(first + 1, last + 1).every(({ text }) => !/\d/.test(text) || COUNTED.test(text.replace(/[|\t]/g, ' ')))
+  rows.every(({ contents }) =>
+    contents
+      .slice(labels)
+      .flatMap(figuresOf)
+      .every(({ token }) => /[kKM]$/.test(token.text)),
+  )
     ? 'iops'
     : null
 
