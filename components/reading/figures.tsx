@@ -157,7 +157,7 @@ function SweepRows({ table, caption, prefix, again }: FiguresProps) {
           ))}
           {columns.flatMap((column) => [
             <th key={column.metric} className="n" scope="col">
-              {column.unit ?? 'index'}
+              {column.unit ?? <span className="faint">unit not stated</span>}
             </th>,
             ...(column.hasCpu
               ? [

@@ -195,6 +195,7 @@ describe('hardware', () => {
     'CONFIG_I2C_NFORCE2=m',
     '[   84.903205] Hardware name: PC (i440FX + PIIX, 1996)',
     'SSD detected:       no',
+    'Board: sm8650-qrd',
     'megaraid_sas 0000:02:0e.0: NVMe passthru support : No',
     'P3 = D23 xor D13',
     'D12 D22 P2',

@@ -5,7 +5,9 @@ it.each([
   ['Without RAID', 'Without RAID'],
   ['=== Second disk ===', 'Second disk'],
   ["Here's 2.4.8:", '2.4.8'],
+  ['8K IO size                        gain', '8K IO size'],
   // what ran printed it
+  ['passed: 9: ramfs (9)', null],
   ['+ set +x', null],
   ['Phase 6:        10/22 13:18:45  10/22 13:19:00  15 seconds', null],
   ['Total run time: 4 minutes, 10 seconds', null],

@@ -33,9 +33,9 @@ const isName = (facts: readonly Fact[], unknown: boolean): boolean =>
 const COMMAND =
   /^\W*(?:\.?\/?\S*\/)?(?:fio|dd|iozone|hdparm|time|sudo|mdadm|mount|umount|mkfs\S*|modprobe|echo|cat|sync(?= ?[;&])|for|grep)\s+\S/
 
-/** what ran printed it: a shell's trace, a line with a clock time, "Total run time: 4 minutes, 10 seconds", tiobench's "No size specified, using 512 MB" */
+/** what ran printed it: a shell's trace, a line with a clock time, "Total run time: 4 minutes, 10 seconds", tiobench's "No size specified, using 512 MB", stress-ng's "passed: 9" */
 const PRINTED =
-  /^no size specified, using \d|^\+{1,4} \w|\b\d\d:\d\d:\d\d\b|^(?:total )?(?:run ?time|elapsed time): \d/i
+  /^no size specified, using \d|^(?:passed|failed|skipped): \d|^\+{1,4} \w|\b\d\d:\d\d:\d\d\b|^(?:total )?(?:run ?time|elapsed time): \d/i
 /** "No, it was not. I applied it now": sentences, and no name */
 const SENTENCES = /[a-z]{3}\.\s+[A-Z]/
 
@@ -43,6 +43,9 @@ const SENTENCES = /[a-z]{3}\.\s+[A-Z]/
 const FIGURE = /:\s*~?\d[\d.,]*\s*(?:[KMG]i?B\/s|[km]?iops)$/i
 
 /** "First bonnie++ (2.4.19-aa1 w/o speedup patch)" → what stands in the brackets; "Here's 2.4.8" → 2.4.8; "=== ext3 ===" → ext3 */
+/** "4K IO size                  gain": over a table, the head of what was worked out */
+const WORKED_OUT = /\s{4,}(?:%\s?)?(?:gain|diff\w*|change|delta|improve\w*|speed-?up)$/i
+
 function nameIn(words: string): string {
   const text = words.replace(/^\s*[=*#~-]{2,}\s*|\s*[=*#~-]{2,}\s*$/g, '')
   if (
@@ -59,6 +62,7 @@ function nameIn(words: string): string {
     /^[^(]*\b(?:bonnie\+\+|dbench|tiobench|run|test|result)\b[^(]*\(([^()]+(?:\(\))?[^()]*)\)\W*$/i.exec(text)?.[1]
   return (bracketed ?? text.replace(/\s*:?\s+\([^()]*\)\s*:?\s*$/, ''))
     .trim()
+    .replace(WORKED_OUT, '')
     .replace(FIGURE, '')
     .replace(/^\(?\d{1,2}[.)]\s+(?=[A-Za-z])/, '')
     .replace(/^[\s=*#[-]+|[\s:=*#\]-]+$/g, '')

@@ -1,7 +1,7 @@
 import type { HardwarePart } from './hardware-part'
 
 const MODEL =
-  'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|kioxia|solidigm|intel (?:ssd|optane|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -](?:red|blue|black|gold|purple|\\w*\\d\\w*)|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid|(?:pm|sm)\\d{3,4}\\w?|pm9a\\d|p[45]\\d{3}x?'
+  'seagate|maxtor|quantum|fujitsu|hitachi|hgst|western digital|toshiba|samsung|micron|crucial|sandisk|kingston|conner|micropolis|ocz|fusion-?io|plextor|kioxia|solidigm|intel (?:ssd|optane|p\\d{4}|x25|dc)|ibm (?:u\\d+|d[a-z]{3}|ic35|dtla|ddys|scsi)|wd ?\\d{3,}\\w*|wdc?[ -](?:red|blue|black|gold|purple|\\w*\\d\\w*)|st\\d{4,}\\w*|ic35\\w+|d[tdjp][nrlys][asy][-\\w]*\\d\\w*|mk\\d{4}\\w+|mcraid|(?:pm|sm(?!\\d{4}))\\d{3,4}\\w?|pm9a\\d|p[45]\\d{3}x?'
 const BUS =
   '(?:ultra ?\\d*|u\\d{2,3}|wide|fast|lvd|scsi(?:-?\\d)?|s-?ata(?: ?(?:ii|i|\\d))?|sas|ide|eide|p?ata(?:-?\\d+)?|udma\\d*|fibre ?channel|fc|nvme|firewire|usb(?:\\d(?:\\.\\d)?)?|mmc|emmc|optane|pcie ?\\d?(?:\\.0)?)'
 const THING =

@@ -42,7 +42,7 @@ const APART: readonly RegExp[] = [
 ]
 
 /** `v6.16 + this commit`: the kernel, and what was put on it */
-const KERNEL_AND = /^(v?[2-7]\.\d{1,2}\S{0,20}) ?\+ ?(\S.{1,30})$/
+const KERNEL_AND = /^v?([2-7]\.\d{1,2}\S{0,20}) ?\+ ?(\S.{1,30})$/
 
 /** What the words of a head or a label say; `field` is what a name is that is not known: `factors.case`. */
 export function saidBy(token: Token, field: string): Said {
@@ -96,8 +96,8 @@ export function settingsBy(token: Token, field: string): readonly Setting[] {
       { token: within(token, kernel), condition: { field: 'kernel', value: kernel }, isKnown: true },
       { token: within(token, patch), condition: { field: 'factors.patch', value: patch }, isKnown: true },
     ]
-  if (condition === null && /^v[3-7]\.\d{1,2}$/.test(token.text))
-    return [{ token, condition: { field: 'kernel', value: token.text }, isKnown: true }]
+  const release = condition === null ? /^v([3-7]\.\d{1,2})$/.exec(token.text)?.[1] : undefined
+  if (release !== undefined) return [{ token, condition: { field: 'kernel', value: release }, isKnown: true }]
   return [{ token, condition: condition ?? { field, value: token.text }, isKnown: condition !== null }]
 }
 
