@@ -1,13 +1,13 @@
 import { credentialsOf } from '@/lib/access/credentials'
 import { requireUploader } from '@/lib/access/uploads'
 import { getArchive } from '@/lib/db/client'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { loadSamples } from '@/lib/load-samples'
 
 /** Loads the sample archive, as often as one likes: what is there already stays as it is. */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     requireUploader(credentialsOf(request.headers))
     await loadSamples(await getArchive())

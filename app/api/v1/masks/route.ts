@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { getArchive } from '@/lib/db/client'
-import { answer } from '@/lib/http/answer'
+import { answer, answerForm } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { seeOther } from '@/lib/http/page-answer'
 import { readBody } from '@/lib/http/read-body'
@@ -31,7 +31,7 @@ export function GET(request: Request): Promise<Response> {
 
 /** The operator masks a name, or with `undo` names it again. */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     requireOperator(request)
     if (isForm(request)) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { askArchive } from '@/app/compare/ask-archive'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { readBody } from '@/lib/http/read-body'
 import { isForm, readForm, textField } from '@/lib/http/read-form'
@@ -16,7 +16,7 @@ const MAX_BYTES = 64 * 1024
  * led to the kept comparison; JSON is answered with its address: 201, or 200 where it was kept before.
  */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     const byForm = isForm(request)
     const question = byForm ? fromForm(await readForm(request, MAX_BYTES)) : await fromJson(request)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { isSecure, OPERATOR_COOKIE, setSessionCookie, UPLOADER_COOKIE } from '@/lib/access/credentials'
 import { adminToken, isAdminToken, operatorSession } from '@/lib/access/operator'
 import { openUploads } from '@/lib/access/uploads'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { seeOther } from '@/lib/http/page-answer'
 import { readBody } from '@/lib/http/read-body'
 import { isForm, readForm, textField } from '@/lib/http/read-form'
@@ -21,10 +21,10 @@ interface Opened {
 
 /** A token opens a session of a browser, `leave` ends the operator's. Programs need none: they send `Authorization: Bearer` with each request. */
 export function POST(request: Request): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     const secure = isSecure(request.headers)
-    if (isForm(request)) return answerForm(await readForm(request, LIMIT), secure)
+    if (isForm(request)) return openFrom(await readForm(request, LIMIT), secure)
     const asked = readJson(await readBody(request, LIMIT), asJson)
     const opened = 'leave' in asked ? closed(secure) : open(asked.token, secure)
     if (opened === null) throw wrongSecret()
@@ -35,7 +35,7 @@ export function POST(request: Request): Promise<Response> {
   })
 }
 
-function answerForm(form: FormData, secure: boolean): Response {
+function openFrom(form: FormData, secure: boolean): Response {
   const opened = textField(form, 'leave') === '1' ? closed(secure) : open(textField(form, 'token') ?? '', secure)
   if (opened === null)
     return seeOther(textField(form, 'from') === 'upload' ? '/upload?problem=upload_token' : '/operator?wrong=1')

@@ -1,6 +1,6 @@
 import { importStatus } from '@/app/imports/import-status'
 import { type Archive, getArchive } from '@/lib/db/client'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { seeOther, wantsPage } from '@/lib/http/page-answer'
 import { requireSameOrigin } from '@/lib/http/same-origin'
@@ -12,7 +12,7 @@ export function actOnImport(
   admits: (archive: Archive, id: string) => Promise<void> | void,
   act: (archive: Archive, id: string) => Promise<unknown> | unknown,
 ): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     const archive = await getArchive()
     const { id } = await params

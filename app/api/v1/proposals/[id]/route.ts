@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { decideProposal } from '@/lib/change/decide-proposal'
 import { getArchive } from '@/lib/db/client'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { seeOther } from '@/lib/http/page-answer'
 import { readBody } from '@/lib/http/read-body'
@@ -15,7 +15,7 @@ const asJson = z.object({ accept: z.boolean() })
 
 /** Accepts or declines a proposal: whoever holds the edit link of its message, or the operator. */
 export function POST(request: Request, { params }: RouteContext<'/api/v1/proposals/[id]'>): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     const { id } = await params
     const archive = await getArchive()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { NamelessCondition, readFields } from '@/components/reading/read-fields'
 import { RESULT } from '@/lib/change/result-field'
 import { getArchive } from '@/lib/db/client'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { seeOther } from '@/lib/http/page-answer'
 import { readBody } from '@/lib/http/read-body'
@@ -49,7 +49,7 @@ export function POST(
   request: Request,
   { params }: RouteContext<'/api/v1/messages/[id]/corrections'>,
 ): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     const { id } = await params
     const archive = await getArchive()

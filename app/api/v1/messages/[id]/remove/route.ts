@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { removeMessage } from '@/lib/change/remove-message'
 import { getArchive } from '@/lib/db/client'
-import { answer } from '@/lib/http/answer'
+import { answerForm } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { seeOther } from '@/lib/http/page-answer'
 import { readBody } from '@/lib/http/read-body'
@@ -15,7 +15,7 @@ const asJson = z.object({ reason: z.string().max(1000).nullable().default(null) 
 
 /** Takes a message out of the archive for good: whoever holds its edit link, or the operator. */
 export function POST(request: Request, { params }: RouteContext<'/api/v1/messages/[id]/remove'>): Promise<Response> {
-  return answer(async () => {
+  return answerForm(request, async () => {
     requireSameOrigin(request)
     const { id } = await params
     const archive = await getArchive()
