@@ -4,6 +4,7 @@ import { opens, whoAsks } from '@/lib/access/who-asks'
 import { openTemporaryArchive, type TemporaryArchive } from '@/lib/db/temporary-archive'
 import { BadCorrection, ingest } from '@/lib/ingest'
 import { aDocument, aFigure, aMessage, aRun } from '@/lib/ingest/document.fixture'
+import type { Finding } from '@/lib/model'
 import { countArchive } from '@/lib/queries/count-archive'
 import { countFacets } from '@/lib/queries/count-facets'
 import { findChangesOf } from '@/lib/queries/find-changes-of'
@@ -135,6 +136,26 @@ describe('not a result', () => {
       { action: 'take back', who: 'operator', field: 'result', before: 'no', after: null },
       { action: 'correct', who: 'edit link', field: 'result', before: null, after: 'no' },
     ])
+  })
+
+  it('leaves no finding that said something of it alone', async () => {
+    const about = (kind: string, runs: readonly number[]): Finding => ({
+      ...{ kind, severity: 'warning', message: kind, runs, lines: [3] },
+    })
+    const findings = [
+      about('identical-runs', [1, 2]),
+      about('no-unit', [1]),
+      about('no-unit', [1, 2]),
+      about('cut', []),
+    ]
+    const id = await save({ ...mail, findings })
+    const shown = async () => [
+      (await getOverview(opened.archive)).findings,
+      (await getMessage(opened.archive, id))?.findings.length,
+    ]
+    expect(await shown()).toEqual([4, 4])
+    await correctRuns(opened.archive, 'operator', no(id, [1]))
+    expect(await shown()).toEqual([2, 2])
   })
 
   it('is for many runs at once, and a proposal of anyone else', async () => {

@@ -2,6 +2,7 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import type { SubjectKey } from '@/lib/url/subject-href'
 import { countArchive } from './count-archive'
+import { countFindings } from './count-findings'
 import { countSubjects } from './count-subjects'
 import { countsSql } from './counts-sql'
 import { eachResult } from './facet-columns/each-result'
@@ -28,6 +29,7 @@ export interface Overview {
   readonly newestKernel: string | null
   readonly firstYear: number | null
   readonly lastYear: number | null
+  /** but of results that were set aside */
   readonly findings: number
 }
 
@@ -40,10 +42,10 @@ async function overview(archive: Archive): Promise<Overview> {
     archive,
     Prisma.sql`json_array(
       (SELECT count(DISTINCT q.originalId) FROM Run q JOIN Run r ON r.id = q.originalId WHERE ${countsSql}),
-      (SELECT min(year) FROM Message), (SELECT max(year) FROM Message), (SELECT count(*) FROM Finding))`,
+      (SELECT min(year) FROM Message), (SELECT max(year) FROM Message))`,
     Prisma.sql`FROM (SELECT 1)`,
   )
-  const [seenInSeveral, firstYear, lastYear, findings] = row ?? EMPTY
+  const [seenInSeveral, firstYear, lastYear] = row ?? EMPTY
   const kernels = (await countSubjects(archive, 'kernel')).toSorted((a, b) => (a.order < b.order ? -1 : 1))
   return {
     ...(await countArchive(archive)),
@@ -54,7 +56,8 @@ async function overview(archive: Archive): Promise<Overview> {
     kernels: kernels.length,
     oldestKernel: kernels[0]?.value ?? null,
     newestKernel: kernels.at(-1)?.value ?? null,
-    ...{ firstYear, lastYear, findings },
+    ...{ firstYear, lastYear },
+    findings: await countFindings(archive),
   }
 }
 
@@ -72,6 +75,6 @@ async function mostFirst(archive: Archive, key: SubjectKey): Promise<readonly st
   return counted.toSorted((a, b) => b.runs - a.runs || (a.value < b.value ? -1 : 1)).map(({ value }) => value)
 }
 
-type Row = readonly [seenInSeveral: number, firstYear: number | null, lastYear: number | null, findings: number]
+type Row = readonly [seenInSeveral: number, firstYear: number | null, lastYear: number | null]
 
-const EMPTY: Row = [0, null, null, 0]
+const EMPTY: Row = [0, null, null]
