@@ -2,6 +2,7 @@ import type { Archive } from '@/lib/db/client'
 import { maskedRaw } from '@/lib/mask/masked-raw'
 import { readMask } from '@/lib/mask/read-mask'
 import type { Finding } from '@/lib/model'
+import { findingsLeft } from './findings-left'
 import { getThread, type ThreadMail } from './get-thread'
 import { readRunDetails } from './read-run-details'
 import type { RunDetail } from './run-detail'
@@ -38,7 +39,7 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
   const all = await readRunDetails(archive, { messageId: id }, { findings: () => [] })
   const runs = all.filter(({ dismissed }) => dismissed === null)
   const setAside = all.filter(({ dismissed }) => dismissed !== null)
-  const findings = withoutRuns(message.findings.map(readFinding), new Set(setAside.map(({ ordinal }) => ordinal)))
+  const findings = findingsLeft(message.findings, setAside)
   return {
     id,
     messageId: message.messageId,
@@ -56,31 +57,6 @@ export async function getMessage(archive: Archive, id: string): Promise<MessageD
     compare: toCompare(runs),
   }
 }
-
-/** Findings of what is left of a message's runs: that two are equal is none where one of them was set aside. */
-export const withoutRuns = (findings: readonly Finding[], gone: ReadonlySet<number>): readonly Finding[] =>
-  findings.flatMap((finding) => {
-    const runs = finding.runs.filter((run) => !gone.has(run))
-    const isMoot = runs.length < finding.runs.length && runs.length < (finding.kind === 'identical-runs' ? 2 : 1)
-    return isMoot ? [] : { ...finding, runs }
-  })
-
-interface StoredFinding {
-  readonly kind: string
-  readonly severity: string
-  readonly text: string
-  readonly runs: string
-  readonly lines: string
-}
-
-/** A finding as it is stored. */
-export const readFinding = ({ kind, severity, text, runs, lines }: StoredFinding): Finding => ({
-  kind,
-  severity: severity === 'info' ? 'info' : 'warning',
-  message: text,
-  runs: JSON.parse(runs),
-  lines: JSON.parse(lines),
-})
 
 /** The tool with the most runs of this message in which something was varied. */
 function toCompare(runs: readonly RunDetail[]): MessageDetail['compare'] {

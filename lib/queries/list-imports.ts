@@ -1,8 +1,8 @@
 import type { Archive } from '@/lib/db/client'
 import { readMask } from '@/lib/mask/read-mask'
 import { type ImportLine, LINE, toImportLine } from './get-import'
-import type { Stretch } from './list-runs'
 import type { Place } from './ordered'
+import type { Stretch } from './stretch'
 
 export interface ImportsStretch {
   readonly imports: readonly ImportLine[]

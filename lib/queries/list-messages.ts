@@ -2,8 +2,8 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { readSearchQuery } from '@/lib/url/search-query'
 import { type MessageRow, messagesWhere, ORDER_OF_MESSAGES, readMessageRows } from './find-messages'
-import type { Stretch } from './list-runs'
 import { behindSql, orderSql, type Place, placeOf, placeSql } from './ordered'
+import type { Stretch } from './stretch'
 
 export interface MessagesStretch {
   readonly messages: readonly MessageRow[]

@@ -2,8 +2,8 @@ import type { Archive } from '@/lib/db/client'
 import { maskEverywhere } from '@/lib/mask/mask-everywhere'
 import { readMask } from '@/lib/mask/read-mask'
 import type { WaitingProposal } from './find-changes-of'
-import type { Stretch } from './list-runs'
 import type { Place } from './ordered'
+import type { Stretch } from './stretch'
 
 /** A proposal, and the message that it is about. */
 export interface ListedProposal extends WaitingProposal {

@@ -4,11 +4,12 @@ import type { Finding } from '@/lib/model'
 import type { RunsFilter } from '@/lib/url/runs-filter'
 import { countFound } from './count-found'
 import { filterFrom } from './filter-sql'
-import { readFinding, withoutRuns } from './get-message'
+import { findingsLeft } from './findings-left'
 import { behindSql, orderSql, type Place, placeOf, placeSql } from './ordered'
 import { readRunDetails } from './read-run-details'
 import type { RunDetail } from './run-detail'
 import { orderOfRuns } from './run-order'
+import type { Stretch } from './stretch'
 
 /** The message that a run stands in. */
 export interface MessageHead {
@@ -32,14 +33,6 @@ export interface RunsStretch {
   readonly total: number
   /** where the next stretch begins; null: this is the last */
   readonly end: Place | null
-}
-
-/** A stretch of a list. */
-export interface Stretch {
-  /** null: its beginning */
-  readonly behind: Place | null
-  /** rows, at least 1 */
-  readonly limit: number
 }
 
 /** The runs that a filter finds, in its order, stretch by stretch (lib/queries/ordered); its page and rows are left aside. `metrics`: figures of these, null: all. */
@@ -85,10 +78,10 @@ export async function readRuns(
     },
   })
   const messages = new Map(
-    stored.map(({ findings, runs: setAside, author, ...head }) => {
-      const gone = new Set(setAside.map(({ ordinal }) => ordinal))
-      return [head.id, { head: { ...head, from: author }, findings: withoutRuns(findings.map(readFinding), gone) }]
-    }),
+    stored.map(({ findings, runs: setAside, author, ...head }) => [
+      head.id,
+      { head: { ...head, from: author }, findings: findingsLeft(findings, setAside) },
+    ]),
   )
   const findings = (id: string): readonly Finding[] => messages.get(id)?.findings ?? []
   const runs = new Map((await readRunDetails(archive, { ids }, { findings, metrics })).map((run) => [run.id, run]))

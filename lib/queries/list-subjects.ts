@@ -1,8 +1,8 @@
 import type { Archive } from '@/lib/db/client'
 import type { SubjectKey } from '@/lib/url/subject-href'
 import { countSubjects } from './count-subjects'
-import type { Stretch } from './list-runs'
 import type { Place } from './ordered'
+import type { Stretch } from './stretch'
 
 /** Something that runs of the archive are about, with how many there are. */
 export interface SubjectRow {

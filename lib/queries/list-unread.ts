@@ -2,8 +2,8 @@ import type { Archive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
 import { ALL_UNREAD } from '@/lib/url/unread-filter'
 import { ORDER_OF_UNREAD, readUnreadRows, type UnreadRow, unreadFrom } from './find-unread'
-import type { Stretch } from './list-runs'
 import { behindSql, orderSql, type Place, placeOf, placeSql } from './ordered'
+import type { Stretch } from './stretch'
 
 export interface UnreadStretch {
   readonly stretches: readonly UnreadRow[]
