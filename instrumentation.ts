@@ -23,7 +23,7 @@ export async function register(): Promise<void> {
     await archive.message.findFirst({ select: { id: true } })
     const { resumeImports } = await import('./lib/uploads/resume-imports')
     await resumeImports(archive)
-    const { facetColumns } = await import('./lib/queries/facet-columns/facet-columns')
+    const { facetColumns } = await import('./lib/queries/runs/facet-columns/facet-columns')
     // Who asks while it is under way waits for it, and hears what is wrong.
     facetColumns(archive).catch(() => undefined)
   } catch (error) {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Archive, openArchive } from '@/lib/db/client'
 import { Prisma } from '@/lib/db/generated/client'
+import { messagesWhere, ORDER_OF_MESSAGES, readMessageRows } from '@/lib/queries/messages/find-messages'
 import {
   archiveBySql,
   catalogueBySql,
@@ -10,12 +11,11 @@ import {
   foundBySql,
   kernelsBySql,
   messagesBySql,
-} from '@/lib/queries/by-sql.fixture'
-import { filterFrom } from '@/lib/queries/filter-sql'
-import { messagesWhere, ORDER_OF_MESSAGES, readMessageRows } from '@/lib/queries/find-messages'
-import { orderSql } from '@/lib/queries/ordered'
-import { readRunRows } from '@/lib/queries/read-run-rows'
-import { orderOfRuns } from '@/lib/queries/run-order'
+} from '@/lib/queries/runs/by-sql.fixture'
+import { filterFrom } from '@/lib/queries/runs/filter-sql'
+import { readRunRows } from '@/lib/queries/runs/read-run-rows'
+import { orderOfRuns } from '@/lib/queries/runs/run-order'
+import { orderSql } from '@/lib/queries/sql/ordered'
 import { type MessagesFilter, readMessagesFilter } from '@/lib/url/messages-filter'
 import { ALL_RUNS, type RunsFilter, readRunsFilter } from '@/lib/url/runs-filter'
 import { readSearchQuery } from '@/lib/url/search-query'

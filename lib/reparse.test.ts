@@ -5,7 +5,7 @@ import { correctRun } from './correct'
 import { openTemporaryArchive, type TemporaryArchive } from './db/temporary-archive'
 import { ingest } from './ingest'
 import { parse } from './parse'
-import { getThread } from './queries/get-thread'
+import { getThread } from './queries/messages/get-thread'
 import { reparseMessage } from './reparse'
 
 let opened: TemporaryArchive

@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { Fragment, type ReactNode } from 'react'
-import type { Overview } from '@/lib/queries/get-overview'
+import type { Overview } from '@/lib/queries/overview/get-overview'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 
 /** How many names stand in a line; the rest is on the runs page. */

@@ -1,7 +1,7 @@
 import type { Comparison, Question } from '@/lib/compare/comparison'
 import { type Archive, getArchive } from '@/lib/db/client'
-import { getComparison } from '@/lib/queries/get-comparison'
-import { settleQuestion } from '@/lib/queries/settle-question'
+import { getComparison } from '@/lib/queries/comparison/get-comparison'
+import { settleQuestion } from '@/lib/queries/comparison/settle-question'
 import { readQuestion } from '@/lib/url/question'
 import type { Problem, SearchInput } from '@/lib/url/search'
 

@@ -2,7 +2,7 @@ import type { Cited } from '@/lib/compare/as-citation'
 import type { Comparison } from '@/lib/compare/comparison'
 import type { Archive } from '@/lib/db/client'
 import { PARSER } from '@/lib/parse'
-import { citeMessages } from '@/lib/queries/cite-messages'
+import { citeMessages } from '@/lib/queries/comparison/cite-messages'
 
 interface Asked {
   readonly archive: Archive

@@ -1,7 +1,7 @@
 import type { Comparison } from '@/lib/compare/comparison'
 import type { Archive } from '@/lib/db/client'
-import { getComparison } from '@/lib/queries/get-comparison'
-import type { Choices } from '@/lib/queries/offer-choices'
+import { getComparison } from '@/lib/queries/comparison/get-comparison'
+import type { Choices } from '@/lib/queries/comparison/offer-choices'
 
 /** With more runs, a second answer costs more than its small drawings tell; "all metrics" still asks for it. */
 const RUNS_AT_MOST = 60

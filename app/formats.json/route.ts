@@ -1,7 +1,7 @@
 import { formatInfos } from '@/app/formats/format-infos'
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
-import { countByTool } from '@/lib/queries/count-by-tool'
+import { countByTool } from '@/lib/queries/overview/count-by-tool'
 
 /** What is read, and what this archive has of each. */
 export function GET(): Promise<Response> {

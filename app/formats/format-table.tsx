@@ -1,5 +1,5 @@
 import Link from 'next/link'
-import type { ToolCounts } from '@/lib/queries/count-by-tool'
+import type { ToolCounts } from '@/lib/queries/overview/count-by-tool'
 import { formatHref } from '@/lib/url/format-href'
 import { runsHref } from '@/lib/url/runs-filter'
 import { unreadHref } from '@/lib/url/unread-filter'

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next'
 import Link from 'next/link'
 import { getArchive } from '@/lib/db/client'
-import { countByTool, type ToolCounts } from '@/lib/queries/count-by-tool'
+import { countByTool, type ToolCounts } from '@/lib/queries/overview/count-by-tool'
 import { subjectHref } from '@/lib/url/subject-href'
 import { formatInfos } from './format-infos'
 import { FormatTable } from './format-table'

@@ -3,8 +3,8 @@ import { answer } from '@/lib/http/answer'
 import { csvText } from '@/lib/http/csv'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { streamText } from '@/lib/http/stream-text'
-import { allImports } from '@/lib/queries/find-imports'
-import type { ImportLine } from '@/lib/queries/get-import'
+import { allImports } from '@/lib/queries/imports/find-imports'
+import type { ImportLine } from '@/lib/queries/imports/get-import'
 
 const COLUMNS: readonly (readonly [string, (row: ImportLine) => string | number | null])[] = [
   ['import', (row) => row.id],

@@ -2,8 +2,8 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { eachWith, jsonParts, streamText } from '@/lib/http/stream-text'
-import { allImports, findImports } from '@/lib/queries/find-imports'
-import type { ImportLine } from '@/lib/queries/get-import'
+import { allImports, findImports } from '@/lib/queries/imports/find-imports'
+import type { ImportLine } from '@/lib/queries/imports/get-import'
 import { asksForPage, pageHref, readPage } from '@/lib/url/page'
 
 const withHref = (row: ImportLine) => hideEverywhere({ ...row, href: `/imports/${row.id}` })

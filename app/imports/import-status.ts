@@ -1,6 +1,6 @@
 import type { Archive } from '@/lib/db/client'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
-import { getImport, type ImportReport } from '@/lib/queries/get-import'
+import { getImport, type ImportReport } from '@/lib/queries/imports/get-import'
 import { whyStopped } from '@/lib/uploads/run-reader'
 
 /** What became of an import, and what stands in its way. Without the addresses of people. */

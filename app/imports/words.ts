@@ -1,5 +1,5 @@
 import { count } from '@/components/count'
-import type { ImportLine } from '@/lib/queries/get-import'
+import type { ImportLine } from '@/lib/queries/imports/get-import'
 
 /** "linux-raid.mbox.gz", "cur and 11 others". */
 export const filesWords = ({ name, files }: Pick<ImportLine, 'name' | 'files'>): string =>

@@ -4,7 +4,7 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { type AtomEntry, atomId, atomResponse } from '@/lib/http/atom'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
-import { findMessages, type MessageRow } from '@/lib/queries/find-messages'
+import { findMessages, type MessageRow } from '@/lib/queries/messages/find-messages'
 import { messagesHref, readMessagesFilter } from '@/lib/url/messages-filter'
 
 /** Entries of a feed. */

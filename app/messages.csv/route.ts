@@ -2,7 +2,7 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { csvText } from '@/lib/http/csv'
 import { streamText } from '@/lib/http/stream-text'
-import { allMessages, type MessageRow } from '@/lib/queries/find-messages'
+import { allMessages, type MessageRow } from '@/lib/queries/messages/find-messages'
 import { readMessagesFilter } from '@/lib/url/messages-filter'
 
 const COLUMNS: readonly (readonly [string, (row: MessageRow) => string | number | null])[] = [

@@ -1,7 +1,7 @@
 import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { eachWith, jsonParts, streamText } from '@/lib/http/stream-text'
-import { allMessages, findMessages, type MessageRow } from '@/lib/queries/find-messages'
+import { allMessages, findMessages, type MessageRow } from '@/lib/queries/messages/find-messages'
 import { messagesHref, readMessagesFilter } from '@/lib/url/messages-filter'
 import { asksForPage } from '@/lib/url/page'
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { NO_METRICS } from '@/lib/queries/read-metric-table'
-import type { RunRow } from '@/lib/queries/run-row'
+import { NO_METRICS } from '@/lib/queries/runs/read-metric-table'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 import type { ColumnKey } from '@/lib/url/run-columns'
 import { runRow } from '../runs/run-row.fixture'
 import { csvColumns, needsTable } from './csv-row'

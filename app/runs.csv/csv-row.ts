@@ -1,5 +1,5 @@
-import type { MetricTable } from '@/lib/queries/read-metric-table'
-import type { RunRow } from '@/lib/queries/run-row'
+import type { MetricTable } from '@/lib/queries/runs/read-metric-table'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 import { figureHref } from '@/lib/url/figure-href'
 import { type ColumnKey, isRunColumn, metricOfColumn, type RunColumn } from '@/lib/url/run-columns'
 

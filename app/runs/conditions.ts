@@ -1,4 +1,4 @@
-import type { Facet } from '@/lib/queries/count-facets'
+import type { Facet } from '@/lib/queries/runs/count-facets'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 

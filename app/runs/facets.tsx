@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { SUBJECT_WORDS } from '@/components/subject/subject-words'
-import type { Facet, FacetValue } from '@/lib/queries/count-facets'
+import type { Facet, FacetValue } from '@/lib/queries/runs/count-facets'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { NOT_STATED } from '@/lib/url/search'
 import { SUBJECT_KEYS, subjectsPath } from '@/lib/url/subject-href'

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { Fragment } from 'react'
 import { count } from '@/components/count'
-import type { Emptiness } from '@/lib/queries/explain-empty'
+import type { Emptiness } from '@/lib/queries/comparison/explain-empty'
 
 /** No run fits: which condition emptied it, and what each of them costs. */
 export function NoRuns({ emptiness: { why, without, nearest } }: { readonly emptiness: Emptiness }) {

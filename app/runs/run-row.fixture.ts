@@ -1,4 +1,4 @@
-import type { RunRow } from '@/lib/queries/run-row'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 
 /** A run as a row, but for what a test says otherwise. */
 export const runRow = (row: Partial<RunRow>): RunRow => ({

@@ -3,7 +3,7 @@
 import { useTable } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import { useLive } from '@/components/frame/use-live'
-import type { FoundRuns } from '@/lib/queries/find-runs'
+import type { FoundRuns } from '@/lib/queries/runs/find-runs'
 import { type ColumnKey, metricOfColumn } from '@/lib/url/run-columns'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { HeadCell, type SortLinks } from './head-cell'

@@ -1,5 +1,5 @@
 import { count } from '@/components/count'
-import type { RunRow } from '@/lib/queries/run-row'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 import { MAX_RUNS } from '@/lib/url/question'
 import { type RunsFilter, runsHref } from '@/lib/url/runs-filter'
 import { whatDiffers } from './what-differs'

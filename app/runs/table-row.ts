@@ -1,5 +1,5 @@
-import type { FoundRuns, MetricCell } from '@/lib/queries/find-runs'
-import type { RunRow } from '@/lib/queries/run-row'
+import type { FoundRuns, MetricCell } from '@/lib/queries/runs/find-runs'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 
 /** A run with what its cells need to know of its neighbours and of the whole column. Plain data: it crosses to the browser. */
 export interface TableRow {

@@ -1,4 +1,4 @@
-import { MAX_LOOKED_UP } from '@/lib/queries/run-order'
+import { MAX_LOOKED_UP } from '@/lib/queries/runs/run-order'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
 import type { Problem } from '@/lib/url/search'
 

@@ -1,4 +1,4 @@
-import type { FoundRuns } from '@/lib/queries/find-runs'
+import type { FoundRuns } from '@/lib/queries/runs/find-runs'
 import type { ColumnKey } from '@/lib/url/run-columns'
 
 /** Of runs of every benchmark: one figure stands for each. */

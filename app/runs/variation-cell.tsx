@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Mark } from '@/components/mark'
-import type { RunRow } from '@/lib/queries/run-row'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 import { variation } from './variation'
 
 /** Mount options and what else was varied; a run equal to an earlier one says so. */

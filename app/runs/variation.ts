@@ -1,4 +1,4 @@
-import type { RunRow } from '@/lib/queries/run-row'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 
 /** A piece of what a run was measured with, and whether the row above (of the same mail) says the same. */
 export interface Piece {

@@ -1,4 +1,4 @@
-import type { RunRow } from '@/lib/queries/run-row'
+import type { RunRow } from '@/lib/queries/runs/run-row'
 
 const FIELDS: readonly (readonly [string, (row: RunRow) => string | null])[] = [
   ['kernel', (row) => row.kernel],

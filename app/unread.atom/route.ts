@@ -3,7 +3,7 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { type AtomEntry, atomId, atomResponse } from '@/lib/http/atom'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
-import { findUnread, type UnreadRow } from '@/lib/queries/find-unread'
+import { findUnread, type UnreadRow } from '@/lib/queries/unread/find-unread'
 import { figureHref } from '@/lib/url/figure-href'
 import { readUnreadFilter, unreadHref } from '@/lib/url/unread-filter'
 

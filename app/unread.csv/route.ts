@@ -3,7 +3,7 @@ import { answer } from '@/lib/http/answer'
 import { csvText } from '@/lib/http/csv'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { streamText } from '@/lib/http/stream-text'
-import { allUnread, type UnreadRow } from '@/lib/queries/find-unread'
+import { allUnread, type UnreadRow } from '@/lib/queries/unread/find-unread'
 import { figureHref } from '@/lib/url/figure-href'
 import { readUnreadFilter } from '@/lib/url/unread-filter'
 

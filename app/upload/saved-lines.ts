@@ -1,6 +1,6 @@
 import { compareLink } from '@/components/reading/compare-link'
 import { getArchive } from '@/lib/db/client'
-import { getMessage, type MessageDetail } from '@/lib/queries/get-message'
+import { getMessage, type MessageDetail } from '@/lib/queries/messages/get-message'
 import type { SavedLine } from './saved-note'
 
 /** So many messages are named after a mailbox was saved; the others are counted. */

@@ -1,6 +1,6 @@
 import type { Question } from '@/lib/compare/comparison'
-import type { Choices } from '@/lib/queries/offer-choices'
-import type { HoldChoices } from '@/lib/queries/offer-holds'
+import type { Choices } from '@/lib/queries/comparison/offer-choices'
+import type { HoldChoices } from '@/lib/queries/comparison/offer-holds'
 import { isRange } from '@/lib/url/held'
 import { AskHold } from './ask-hold'
 import { AskRange } from './ask-range'

@@ -1,4 +1,4 @@
-import type { HoldChoices } from '@/lib/queries/offer-holds'
+import type { HoldChoices } from '@/lib/queries/comparison/offer-holds'
 import { AskSelect } from './ask-select'
 
 /** One condition: any value, equal within a pair, or one value. */

@@ -1,4 +1,4 @@
-import type { RangeChoices } from '@/lib/queries/offer-range'
+import type { RangeChoices } from '@/lib/queries/comparison/offer-range'
 import { AskSelect } from './ask-select'
 
 /** "kernel from 2.4.0 to 2.4.20": each end is a `hold` of its own, which the address joins. */

@@ -1,4 +1,4 @@
-import type { Choice } from '@/lib/queries/choice'
+import type { Choice } from '@/lib/queries/comparison/choice'
 
 interface Props {
   /** key in the address */

@@ -1,5 +1,5 @@
 import { Mark } from '@/components/mark'
-import type { Permalink } from '@/lib/queries/get-permalink'
+import type { Permalink } from '@/lib/queries/comparison/get-permalink'
 import { ChangesTable } from './changes-table'
 import { dayWords } from './day-words'
 

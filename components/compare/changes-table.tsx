@@ -1,7 +1,7 @@
 import { FigureText } from '@/components/figure-text'
 import { fieldWords } from '@/lib/compare/field-words'
 import { ratioText } from '@/lib/compare/ratio-text'
-import type { Change, ChangedValue, Permalink } from '@/lib/queries/get-permalink'
+import type { Change, ChangedValue, Permalink } from '@/lib/queries/comparison/get-permalink'
 
 /** Kept against today, a row a point: what differs is marked, in words too. */
 export function ChangesTable({ kept }: { readonly kept: Permalink }) {

@@ -1,5 +1,5 @@
 import { count } from '@/components/count'
-import type { Emptiness } from '@/lib/queries/explain-empty'
+import type { Emptiness } from '@/lib/queries/comparison/explain-empty'
 
 /** No run fits: which condition emptied it, and the nearest question that has an answer. */
 export function NoData({ emptiness }: { readonly emptiness: Emptiness }) {

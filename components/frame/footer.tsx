@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { getArchive } from '@/lib/db/client'
 import { PARSER } from '@/lib/parse'
-import { countArchive } from '@/lib/queries/count-archive'
+import { countArchive } from '@/lib/queries/overview/count-archive'
 import { count } from '../count'
 import type { Theme } from './theme'
 import { ThemeChoice } from './theme-choice'

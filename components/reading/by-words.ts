@@ -1,4 +1,4 @@
-import type { CorrectedBy } from '@/lib/queries/read-corrections'
+import type { CorrectedBy } from '@/lib/queries/runs/read-corrections'
 
 const WHO: Readonly<Record<string, string>> = {
   'edit link': 'with the edit link',

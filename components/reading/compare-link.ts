@@ -1,5 +1,5 @@
 import { fieldWords } from '@/lib/compare/field-words'
-import type { MessageDetail } from '@/lib/queries/get-message'
+import type { MessageDetail } from '@/lib/queries/messages/get-message'
 import { questionHref } from '@/lib/url/question'
 
 export interface WordedLink {

@@ -1,6 +1,6 @@
 import type { AsideFigure } from '@/lib/ingest/settle-lines'
 import type { Finding, Measurement, Run } from '@/lib/model'
-import type { CorrectedBy } from '@/lib/queries/read-corrections'
+import type { CorrectedBy } from '@/lib/queries/runs/read-corrections'
 
 /** What was read in a place and what a person made of it. */
 export interface Corrected {

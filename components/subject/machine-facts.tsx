@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { fieldTitle } from '@/components/reading/conditions'
-import type { Subject } from '@/lib/queries/get-subject'
+import type { Subject } from '@/lib/queries/subjects/get-subject'
 import { figureHref } from '@/lib/url/figure-href'
 
 /** What is said of a machine, with where it stands. */

@@ -1,7 +1,7 @@
 import { Verdict } from '@/components/compare/verdict'
 import { count } from '@/components/count'
 import { fieldWords } from '@/lib/compare/field-words'
-import type { Subject } from '@/lib/queries/get-subject'
+import type { Subject } from '@/lib/queries/subjects/get-subject'
 
 /** The comparisons that fit what a page is about; those of very many runs are only led to. */
 export function SubjectComparisons({ subject: { comparisons, large } }: { readonly subject: Subject }) {

@@ -1,6 +1,6 @@
 import Link from 'next/link'
-import type { Facet } from '@/lib/queries/count-facets'
-import type { Subject } from '@/lib/queries/get-subject'
+import type { Facet } from '@/lib/queries/runs/count-facets'
+import type { Subject } from '@/lib/queries/subjects/get-subject'
 import { runsHref } from '@/lib/url/runs-filter'
 
 /** The values of a facet among what a page is about, each a link to its runs. */

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { count } from '@/components/count'
 import { MessageTable } from '@/components/table/message-table'
-import type { Subject } from '@/lib/queries/get-subject'
+import type { Subject } from '@/lib/queries/subjects/get-subject'
 import { runsHref } from '@/lib/url/runs-filter'
 import { subjectsPath } from '@/lib/url/subject-href'
 import { KernelNeighbours } from './kernel-neighbours'

@@ -12,7 +12,7 @@ import {
   type NewSubject,
   newestSubjects,
   type SubjectRow,
-} from '@/lib/queries/find-subjects'
+} from '@/lib/queries/subjects/find-subjects'
 import { asksForPage } from '@/lib/url/page'
 import { type SubjectKey, subjectHref, subjectsPath } from '@/lib/url/subject-href'
 import { readSubjectsFilter, subjectsHref } from '@/lib/url/subjects-filter'

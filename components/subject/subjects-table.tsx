@@ -1,6 +1,6 @@
 import Link from 'next/link'
 import { fieldTitle } from '@/components/reading/conditions'
-import type { SubjectRow } from '@/lib/queries/find-subjects'
+import type { SubjectRow } from '@/lib/queries/subjects/find-subjects'
 import { runsHref } from '@/lib/url/runs-filter'
 import { type SubjectKey, subjectHref } from '@/lib/url/subject-href'
 import { type SubjectsFilter, subjectsHref } from '@/lib/url/subjects-filter'

@@ -2,8 +2,8 @@ import Link from 'next/link'
 import { Fragment } from 'react'
 import { count } from '@/components/count'
 import { Mark } from '@/components/mark'
-import type { MessageRow } from '@/lib/queries/find-messages'
-import type { TextPart } from '@/lib/queries/snippet'
+import type { MessageRow } from '@/lib/queries/messages/find-messages'
+import type { TextPart } from '@/lib/queries/messages/snippet'
 
 /** Messages, newest first. Narrow, a message is two lines: its subject, then the rest. */
 export function MessageTable({ rows, caption }: { readonly rows: readonly MessageRow[]; readonly caption: string }) {

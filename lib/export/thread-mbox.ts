@@ -1,8 +1,8 @@
 import type { Archive } from '@/lib/db/client'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
 import { hiddenMail } from '@/lib/mail/hidden-mail'
-import { getThread } from '@/lib/queries/get-thread'
-import { readMailNamed } from '@/lib/queries/read-mail-named'
+import { getThread } from '@/lib/queries/messages/get-thread'
+import { readMailNamed } from '@/lib/queries/messages/read-mail-named'
 import { toEntry } from './mbox-entry'
 
 /** The mails of the thread that a message stands in, as far as the archive holds them, in the order of its outline: an mbox, mail by mail, addresses hidden. */

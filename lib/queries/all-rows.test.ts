@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { TemporaryArchive } from '@/lib/db/temporary-archive'
 import { ALL_MESSAGES } from '@/lib/url/messages-filter'
 import { ALL_RUNS, type RunsFilter } from '@/lib/url/runs-filter'
-import { allImports, findImports } from './find-imports'
-import { allMessages, findMessages } from './find-messages'
-import { allRuns, findRuns } from './find-runs'
+import { allImports, findImports } from './imports/find-imports'
+import { allMessages, findMessages } from './messages/find-messages'
+import { allRuns, findRuns } from './runs/find-runs'
 import { openSamples } from './samples.fixture'
 
 let opened: TemporaryArchive

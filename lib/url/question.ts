@@ -9,7 +9,7 @@ import { SHOWN_PARSERS } from './shown'
 import { asCount, asText } from './text'
 
 /**
- * A question as far as the address states it; null (and no metric) is left to the archive: lib/queries/settle-question.
+ * A question as far as the address states it; null (and no metric) is left to the archive: lib/queries/comparison/settle-question.
  * Keys (docs/addresses.md has them with examples): `tool`, `metric` (comma list, `all`), `by`, `hold` (repeatable, `field:value`;
  * `field` alone: held to "not stated"; `kernel:2.4.0..2.4.20`), `base`, `against` (`base`, `previous`), `value` (repeatable, of `by`), `equal` (repeatable, fields),
  * `memory` (`marked`, `out`), `machines` (`each`, `ratio`, `together`), `msg` (a message's id), `run` (repeatable, ids of runs).

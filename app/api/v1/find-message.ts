@@ -1,6 +1,6 @@
 import type { Archive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
-import { getMessage, type MessageDetail } from '@/lib/queries/get-message'
+import { getMessage, type MessageDetail } from '@/lib/queries/messages/get-message'
 
 /** A message by the ten characters of its address. @throws HttpError 404 where there is none, 410 where it was taken back */
 export async function findMessage(archive: Archive, id: string): Promise<MessageDetail> {

@@ -1,6 +1,6 @@
 import type { AsideFigure } from '@/lib/ingest/settle-lines'
 import type { Measurement } from '@/lib/model'
-import type { RunDetail } from '@/lib/queries/run-detail'
+import type { RunDetail } from '@/lib/queries/runs/run-detail'
 import type { ReportedMeasurement } from '@/lib/report'
 import { figureHref } from '@/lib/url/figure-href'
 

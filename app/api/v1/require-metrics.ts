@@ -1,7 +1,7 @@
 import type { Archive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
 import { metrics as named } from '@/lib/metrics'
-import { readCatalogue } from '@/lib/queries/read-catalogue'
+import { readCatalogue } from '@/lib/queries/comparison/read-catalogue'
 
 /** Metrics that have a name of their own, or that a run of the archive has a figure of. @throws HttpError 400 where one is neither */
 export async function requireMetrics(archive: Archive, asked: readonly string[]): Promise<void> {

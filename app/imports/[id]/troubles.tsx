@@ -1,4 +1,4 @@
-import type { ImportReport } from '@/lib/queries/get-import'
+import type { ImportReport } from '@/lib/queries/imports/get-import'
 import type { Trouble } from '@/lib/uploads/note-batch'
 
 /** More are in the JSON. */

@@ -1,6 +1,6 @@
 import { getArchive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
-import { findRemoved, readMailNamed } from '@/lib/queries/read-mail-named'
+import { findRemoved, readMailNamed } from '@/lib/queries/messages/read-mail-named'
 import { messageIdIn } from '@/lib/url/message-id-href'
 
 /** The mail that a path names by its Message-ID. Throws a HttpError where the archive holds none. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { NothingAt } from '@/components/frame/nothing-at'
 import { withArchive } from '@/components/frame/with-archive'
-import { findRemoved, readMailNamed } from '@/lib/queries/read-mail-named'
+import { findRemoved, readMailNamed } from '@/lib/queries/messages/read-mail-named'
 import { messageIdOfPath } from '@/lib/url/message-id-href'
 
 export const metadata: Metadata = { title: 'No such message' }

@@ -2,7 +2,7 @@ import { count } from '@/components/count'
 import { momentWords, whoWords } from '@/components/reading/by-words'
 import { fieldTitle } from '@/components/reading/conditions'
 import { NO_RESULT, RESULT } from '@/lib/change/result-field'
-import type { ChangesOf, LoggedChange, WaitingProposal } from '@/lib/queries/find-changes-of'
+import type { ChangesOf, LoggedChange, WaitingProposal } from '@/lib/queries/messages/find-changes-of'
 
 interface Props {
   readonly changes: ChangesOf

@@ -1,7 +1,7 @@
 import { LineLink } from '@/components/reading/condition-list'
 import { runName } from '@/components/reading/read-run'
 import { NO_RESULT, RESULT } from '@/lib/change/result-field'
-import type { RunDetail } from '@/lib/queries/run-detail'
+import type { RunDetail } from '@/lib/queries/runs/run-detail'
 
 interface Props {
   readonly id: string

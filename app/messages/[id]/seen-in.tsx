@@ -1,7 +1,7 @@
 import { count } from '@/components/count'
 import { dateWords } from '@/components/reading/message-heads'
-import type { MessageDetail } from '@/lib/queries/get-message'
-import type { RunDetail, RunLink } from '@/lib/queries/run-detail'
+import type { MessageDetail } from '@/lib/queries/messages/get-message'
+import type { RunDetail, RunLink } from '@/lib/queries/runs/run-detail'
 
 interface Elsewhere {
   readonly link: RunLink

@@ -4,7 +4,7 @@ import { byWords } from '@/components/reading/by-words'
 import { LineLink } from '@/components/reading/condition-list'
 import { runName } from '@/components/reading/read-run'
 import { RESULT } from '@/lib/change/result-field'
-import type { RunDetail } from '@/lib/queries/run-detail'
+import type { RunDetail } from '@/lib/queries/runs/run-detail'
 
 interface Props {
   readonly id: string

@@ -1,6 +1,6 @@
 import { count } from '@/components/count'
 import { dateWords } from '@/components/reading/message-heads'
-import type { ThreadMail } from '@/lib/queries/get-thread'
+import type { ThreadMail } from '@/lib/queries/messages/get-thread'
 
 /** Further in, a narrow screen has no room for words. */
 const DEEPEST = 6

@@ -1,7 +1,7 @@
 import { originOf } from '@/app/compare/forms'
 import type { Cited } from '@/lib/compare/as-citation'
 import { getArchive } from '@/lib/db/client'
-import { citeMessages } from '@/lib/queries/cite-messages'
+import { citeMessages } from '@/lib/queries/comparison/cite-messages'
 import { findKept } from './find-kept'
 
 /** What there is to cite of a kept comparison. */

@@ -1,6 +1,6 @@
 import { getArchive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
-import { getPermalink, type Permalink } from '@/lib/queries/get-permalink'
+import { getPermalink, type Permalink } from '@/lib/queries/comparison/get-permalink'
 
 /** The kept comparison of an address, or 404: for its forms. */
 export async function findKept(slug: string): Promise<Permalink> {

@@ -1,7 +1,7 @@
 import Link from 'next/link'
 import { NothingAt } from '@/components/frame/nothing-at'
 import { getArchive } from '@/lib/db/client'
-import { findNearSlugs } from '@/lib/queries/get-permalink'
+import { findNearSlugs } from '@/lib/queries/comparison/get-permalink'
 
 const LINKS = (
   <>

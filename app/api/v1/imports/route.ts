@@ -1,7 +1,7 @@
 import { getArchive } from '@/lib/db/client'
 import { openJson } from '@/lib/http/open-answer'
 import { nextHref, readPlace, readQuery } from '@/lib/http/read-query'
-import { listImports } from '@/lib/queries/list-imports'
+import { listImports } from '@/lib/queries/imports/list-imports'
 import { readStretch, STRETCH_PARSERS } from '@/lib/url/stretch'
 
 export { POST } from './take-files'

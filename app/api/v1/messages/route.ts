@@ -1,8 +1,8 @@
 import { getArchive } from '@/lib/db/client'
 import { openJson } from '@/lib/http/open-answer'
 import { nextHref, readPlace, readQuery } from '@/lib/http/read-query'
-import { ORDER_OF_MESSAGES } from '@/lib/queries/find-messages'
-import { listMessages } from '@/lib/queries/list-messages'
+import { ORDER_OF_MESSAGES } from '@/lib/queries/messages/find-messages'
+import { listMessages } from '@/lib/queries/messages/list-messages'
 import { MESSAGES_LIST_PARSERS, readMessagesList } from '@/lib/url/messages-list'
 import { linkMessage } from '../link-message'
 

@@ -4,7 +4,7 @@ import { getArchive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
 import { BadCorrection, type Ingested, ingest } from '@/lib/ingest'
 import { parse } from '@/lib/parse'
-import { getMessage } from '@/lib/queries/get-message'
+import { getMessage } from '@/lib/queries/messages/get-message'
 import type { Correction } from './posted'
 
 /** What became of one message, with the ways on from it. */

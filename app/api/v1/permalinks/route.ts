@@ -7,7 +7,7 @@ import { isForm, readForm, textField } from '@/lib/http/read-form'
 import { readJson } from '@/lib/http/read-json'
 import { requireSameOrigin } from '@/lib/http/same-origin'
 import { PARSER } from '@/lib/parse'
-import { keepComparison } from '@/lib/queries/keep-comparison'
+import { keepComparison } from '@/lib/queries/comparison/keep-comparison'
 
 const MAX_BYTES = 64 * 1024
 

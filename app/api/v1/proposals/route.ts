@@ -1,7 +1,7 @@
 import { getArchive } from '@/lib/db/client'
 import { openJson } from '@/lib/http/open-answer'
 import { nextHref, readPlace, readQuery } from '@/lib/http/read-query'
-import { listProposals } from '@/lib/queries/list-proposals'
+import { listProposals } from '@/lib/queries/messages/list-proposals'
 import { readStretch, STRETCH_PARSERS } from '@/lib/url/stretch'
 
 /** The proposals of all messages that wait, as each message's page shows its own. */

@@ -4,7 +4,7 @@ import { getArchive } from '@/lib/db/client'
 import { answer } from '@/lib/http/answer'
 import { csvResponse, csvText } from '@/lib/http/csv'
 import { hideEverywhere } from '@/lib/http/hide-everywhere'
-import type { MessageDetail } from '@/lib/queries/get-message'
+import type { MessageDetail } from '@/lib/queries/messages/get-message'
 
 const HEAD = [
   'run',

@@ -3,7 +3,7 @@ import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { plainTextResponse } from '@/lib/http/plain-text'
 import { hiddenMail } from '@/lib/mail/hidden-mail'
-import { getMessage } from '@/lib/queries/get-message'
+import { getMessage } from '@/lib/queries/messages/get-message'
 
 /** A message as it came, addresses hidden. */
 export function GET(_request: Request, { params }: RouteContext<'/messages/[id]/text'>): Promise<Response> {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { ChangesOf } from '@/lib/queries/find-changes-of'
-import type { ListedProposal } from '@/lib/queries/list-proposals'
+import type { ChangesOf } from '@/lib/queries/messages/find-changes-of'
+import type { ListedProposal } from '@/lib/queries/messages/list-proposals'
 import { count, listOf, messageId, named, pageOf, text, textOrNull, time } from './words'
 
 const change = {

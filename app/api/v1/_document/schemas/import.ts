@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { ImportStatus } from '@/app/imports/import-status'
-import type { ImportLine } from '@/lib/queries/get-import'
+import type { ImportLine } from '@/lib/queries/imports/get-import'
 import { count, listOf, named, pageOf, text, textOrNull, time } from './words'
 
 const state = z.enum(['waiting', 'reading', 'done', 'cancelled'])

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Overview } from '@/lib/queries/get-overview'
+import type { Overview } from '@/lib/queries/overview/get-overview'
 import { count, named, text, textOrNull } from './words'
 
 export const overview = named('Overview', 'What the archive holds.', {

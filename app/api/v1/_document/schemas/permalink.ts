@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Change } from '@/lib/compare/find-changes'
-import type { Permalink } from '@/lib/queries/get-permalink'
+import type { Permalink } from '@/lib/queries/comparison/get-permalink'
 import { comparison } from './comparison'
 import { count, messageId, named, pageOf, text, textOrNull, time } from './words'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { ListedRun } from '@/lib/queries/list-runs'
+import type { ListedRun } from '@/lib/queries/runs/list-runs'
 import type { ReportedRun } from '@/lib/report'
 import type { ReportedDetail } from '../../report-run'
 import { author, byName, count, listOf, messageId, named, pageOf, statedDate, text, textOrNull, time } from './words'

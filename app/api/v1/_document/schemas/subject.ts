@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import type { Facet } from '@/lib/queries/count-facets'
-import type { Subject } from '@/lib/queries/get-subject'
-import type { SubjectRow } from '@/lib/queries/list-subjects'
+import type { Facet } from '@/lib/queries/runs/count-facets'
+import type { Subject } from '@/lib/queries/subjects/get-subject'
+import type { SubjectRow } from '@/lib/queries/subjects/list-subjects'
 import { messageRow } from './message'
 import { count, listOf, named, pageOf, text, textOrNull } from './words'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { UnreadRow } from '@/lib/queries/find-unread'
+import type { UnreadRow } from '@/lib/queries/unread/find-unread'
 import { count, listOf, messageId, named, pageOf, statedDate, text, textOrNull } from './words'
 
 const stretch = named('Stretch', 'Lines of a message with those around them.', {

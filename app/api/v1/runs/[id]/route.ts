@@ -2,7 +2,7 @@ import { getArchive } from '@/lib/db/client'
 import { HttpError } from '@/lib/http/http-error'
 import { openJson } from '@/lib/http/open-answer'
 import { requireNoQuery } from '@/lib/http/read-query'
-import { readRuns } from '@/lib/queries/list-runs'
+import { readRuns } from '@/lib/queries/runs/list-runs'
 import { reportRun } from '../../report-run'
 
 /** One run with all its figures. */

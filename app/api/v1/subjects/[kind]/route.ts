@@ -1,7 +1,7 @@
 import { getArchive } from '@/lib/db/client'
 import { openJson } from '@/lib/http/open-answer'
 import { nextHref, readPlace, readQuery } from '@/lib/http/read-query'
-import { listSubjects } from '@/lib/queries/list-subjects'
+import { listSubjects } from '@/lib/queries/subjects/list-subjects'
 import { readStretch, STRETCH_PARSERS } from '@/lib/url/stretch'
 import { subjectHref } from '@/lib/url/subject-href'
 import { subjectKey } from '../subject-key'

@@ -3,7 +3,7 @@ import { unreadReport } from '@/lib/findings/unread-report'
 import { answer } from '@/lib/http/answer'
 import { HttpError } from '@/lib/http/http-error'
 import { plainTextResponse } from '@/lib/http/plain-text'
-import { readUnread } from '@/lib/queries/read-unread'
+import { readUnread } from '@/lib/queries/unread/read-unread'
 import { asCount } from '@/lib/url/text'
 
 /** One stretch that was not understood, as a file for a report about it. */
