@@ -175,7 +175,7 @@ const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {
 }
 
 const LEADING =
-  /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|it|this|that|these|same|there|each|both|all|i|we)\s+)+/i
+  /^(?:(?:a|an|the|my|our|its|one|of|old|on|in|with|and|using|for|it|this|that|these|same|there|each|both|all|i|we|set|gave|use|used)\s+)+/i
 
 /** says nothing without its noun: "4 drives", "fast drives" */
 const BARE =

@@ -8,6 +8,7 @@ describe('machineName', () => {
     ['[tester@heron bench]$ ./dbench 32', 'heron'],
     ['System A: Gigabyte board, Core 2 Quad', 'System A'],
     ['Machine 2: dual Xeon', 'Machine 2'],
+    ['Board: sm7325-xrd', 'sm7325-xrd'],
     ['Host: pool8-002', 'pool8-002'],
     ['Taken on 16x/16G NUMA-Q:', 'NUMA-Q'],
     ['ann@heron ~ $ time cp -r a b', 'heron'],

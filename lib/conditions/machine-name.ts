@@ -22,8 +22,8 @@ const MODEL =
 /** an instance's type in a cloud: m6g.8xlarge, n2-standard-16, Standard_D4s_v3 */
 const INSTANCE =
   /(?<![\w.-])([a-z]{1,3}\d[a-z]*\.(?:\d{0,2}x?large|metal|medium|small|micro)|[a-z]\d[a-z]?-(?:standard|high(?:mem|cpu))-\d+|Standard_[A-Z]+\d+\w*)(?![\w-])/
-/** "Host: stp8-002" as the whole of a line */
-const HOST = /^\s*(?:host|hostname|test ?box|machine name)\s*[:=]\s*((?=[\w.-]*\d)[a-z][\w.-]*)\s*$/i
+/** "Host: stp8-002", "Board: sm8650-qrd" as the whole of a line */
+const HOST = /^\s*(?:host|hostname|test ?box|machine name|board)\s*[:=]\s*((?=[\w.-]*\d)[a-z][\w.-]*)\s*$/i
 
 /** Words that stand before a colon and name a part or nothing. */
 const NO_NAME =
@@ -32,7 +32,7 @@ const NO_NAME =
 /** What the poster calls the machine. */
 export const machineName: Extractor = {
   name: 'machine name',
-  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|enterprise \d|fire|macbook|raspberry|pixel|galaxy|oneplus|nexus|xperia|redmi|hikey|odroid|orange|beaglebone|jetson|rock|rpi|numa-?q|(?:ibm|hp|sgi|dell) [a-z]{0,2}\d|host|large\b|\.(?:metal|medium|small|micro)|-(?:standard|high)|standard_/i,
+  hint: /@|:|\((?=[\w-]*\d)[a-z][\w-]*\)|poweredge|proliant|netfinity|[xpi]series|eserver|optiplex|latitude|think|inspiron|primergy|altix|enterprise \d|fire|macbook|raspberry|pixel|galaxy|oneplus|nexus|xperia|redmi|hikey|odroid|orange|beaglebone|jetson|rock|rpi|numa-?q|(?:ibm|hp|sgi|dell) [a-z]{0,2}\d|host|board|large\b|\.(?:metal|medium|small|micro)|-(?:standard|high)|standard_/i,
   find({ text }: Passage): readonly Found[] {
     const prompt = PROMPT.exec(text) ?? HOST_PROMPT.exec(text)
     if (prompt !== null && !/^localhost$/i.test(prompt[1] ?? ''))

@@ -54,3 +54,18 @@ ${DBENCH.replace('966', '977')}
     'SATA disk, Seagate ST99640AS',
   ])
 })
+
+test('no array is under a single disk', async () => {
+  const runs = await runsOf(`Date: Thu, 13 Jun 2024 10:00:00 +0000
+Subject: RAID-10 beside RAID-0
+
+single disk:
+
+${DBENCH}
+
+4 disk RAID0:
+
+${DBENCH.replace('966', '977')}
+`)
+  expect(runs.map(({ system }) => system)).toEqual([{ storage: 'single disk' }, { storage: '4 disk', raid: 'RAID0' }])
+})

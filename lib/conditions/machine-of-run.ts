@@ -26,7 +26,9 @@ export function machineOf(
   const disks = beside.filter(({ field }) => field === 'system.storage')
   const own = ofTitle(disks, headings)
   const rest = own === disks ? beside : [...beside.filter(({ field }) => field !== 'system.storage'), ...own]
-  for (const facts of [printed, ...headings.map((one) => one.facts), rest])
+  const near = [printed, ...headings.map((one) => one.facts)]
+  const left = near.flat().some(isOneDisk) ? rest.filter(({ field }) => !ARRAY.has(field)) : rest
+  for (const facts of [...near, left])
     for (const [field, parts] of byField(facts.filter(isPart))) if (!fields.has(field)) fields.set(field, parts)
   const counted = fields.get('system.storage')
   const named = described.filter(({ field }) => field === 'system.storage')
@@ -41,6 +43,11 @@ export function machineOf(
     )
   return [...fields.values()].map(joined)
 }
+
+/** "single disk" beside "4 disk RAID0": no array is under it, whatever else the text describes */
+const isOneDisk = ({ field, value }: Fact): boolean =>
+  field === 'system.storage' && /^(?:(?:just |only )?(?:a |one )?single|one) (?!raid|array)/i.test(value)
+const ARRAY = new Set(['system.raid', 'system.chunkSize'])
 
 const BUS = /\b(ide|s-?ata|scsi|sas|usb|firewire|nvme|emmc|mmc|ssd|hdd|zip|floppy|iscsi)\b/gi
 

@@ -12,6 +12,8 @@ describe('mountOptions', () => {
     ['rw,noatime,compress=lzo,subvolid=12', ['mountOptions=rw,noatime,compress=lzo,subvolid=12']],
     ['mount options: rw,noatime,delaylog', ['mountOptions=rw,noatime,delaylog']],
     ['noatime, data=journal:', ['mountOptions=noatime,data=journal']],
+    ['discard=async:', ['mountOptions=discard=async']],
+    ['modprobe null_blk discard=0', []],
     ['ext3 (data=writeback)', ['mountOptions=data=writeback']],
     ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],
     ['MOUNT_OPTIONS="-o ssd -o space_cache=v2"', ['mountOptions=ssd,space_cache=v2']],

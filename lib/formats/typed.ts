@@ -13,9 +13,11 @@
  */
 import type { Line } from '@/lib/mail/line'
 import type { Block, Format, NearMiss } from './format'
+import { readArrowUnder } from './typed/arrow-under'
 import { readArrows } from './typed/arrows'
 import { readColumns } from './typed/columns'
 import { readConditionsList } from './typed/conditions-list'
+import { readFigureFirst } from './typed/figure-first'
 import { readFigures } from './typed/figures'
 import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
@@ -31,6 +33,7 @@ import { readRatesBeside } from './typed/rates-beside'
 import { readRatesUnder } from './typed/rates-under'
 import { readReadAndWrite } from './typed/read-and-write'
 import { readRepeats } from './typed/repeats'
+import { readRequestsAndRate } from './typed/requests-and-rate'
 import { readRowWithoutLabel } from './typed/row-without-label'
 import { readSettingsAcross } from './typed/settings-across'
 import { readSheet } from './typed/sheet/read-sheet'
@@ -86,6 +89,7 @@ export const typed: Format = {
       readTwoInACell(lines, at) ??
       readNamedInCells(lines, at) ??
       readArrows(lines, at) ??
+      readArrowUnder(lines, at) ??
       readRepeats(lines, at) ??
       readRatesUnder(lines, at) ??
       readRatesBeside(lines, at) ??
@@ -93,6 +97,8 @@ export const typed: Format = {
       readNamedResults(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
+      readFigureFirst(lines, at) ??
+      readRequestsAndRate(lines, at) ??
       readNamedLines(lines, at) ??
       readConditionsList(lines, at)
     const table = list ?? readTable(lines, at)

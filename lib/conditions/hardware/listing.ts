@@ -33,6 +33,8 @@ const LINES: readonly Listed[] = [
         .replace(/^ATA /, '')
         .replace(/\s+/g, ' '),
   },
+  //   gcc-12/performance/1SSD/16MB/nfsv4/ext4/1x/fsmark: the kernel test robot's parameters in a row
+  { field: 'system.storage', pattern: /^\s*\S+\/(\d{1,3}(?:HDD|SSD)s?)\/\S+\s*$/, value: asPrinted },
   { field: 'system.raid', pattern: /^\s*raid level\s*: *(raid\d{1,2}|linear)\s*$/i, value: asPrinted },
   { field: 'system.raid', pattern: /^md\w+ : active (?:\([\w-]+\) )?(raid\d{1,2}|linear)\b/, value: asPrinted },
   { field: 'system.chunkSize', pattern: /^\s*chunk size\s*: *(\d+[KM])\s*$/i, value: asPrinted },

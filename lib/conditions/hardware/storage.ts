@@ -22,7 +22,7 @@ const NUMBERED =
   '(?:(?=[a-z]{2,9}\\d)(?=[a-z\\d-]*\\d[a-z\\d-]*\\d)[a-z\\d-]{8,18} |(?!raid|ext|gen|pcie|nfs|usb|sata|ddr|nvme|rc\\d|v\\d|md\\d|x\\d)[a-z]{1,3}\\d{1,4}-[a-z\\d]{1,5} )?'
 const BY_BUS = `(?:${SIZE} )?${NUMBERED}(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
 const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*(?:\\([\\d.,]+k? ?rpm\\) )?${THING}`
-const SINGLE = `(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}`
+const SINGLE = `(?:(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}(?! (?:failures?|loss|errors?|faults?)\\b)|^single (?:${KIND} )*(?:${BUS} )*${THING}(?=:?$))`
 const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|ram ?dis[ck]s?|memory dis[ck]s?|nvme)`
 
 /** A disk by its maker or model, by its bus, by its size, or as "10 disks": not the bare word. */

@@ -42,12 +42,16 @@ export const isOtherCorner = (words: string): boolean => OTHER_CORNER.test(words
 
 const CODE = /[;{}]|->|\/\*|[=!]=[^=]|^\s*(?:#\s*(?:include|define|if|endif)|\*\s|\/\/|@@|[-+][^-+\s|=])/
 
+/** `Average IOPS decreased by 53%`: how much it changed, not what it is */
+const TELLS_CHANGE = /\b(?:(?:in|de)creas|improv|reduc|degrad|dropp)\w{1,3} by\b/i
+
 export const mayBeHead = ({ text }: Line): boolean =>
   text.length <= LONGEST_HEAD &&
   /[A-Za-z]|(?:^|\s)[1-7]\.\d{1,2}\.\d/.test(text) &&
   !/[.,?!"]$/.test(text) &&
   (!/[\s|]\d[\d.,]*[\s|]*$/.test(text) || /[\s|][1-7]\.\d{1,2}\.\d{1,3}[\s|]*$/.test(text)) &&
-  !CODE.test(text)
+  !CODE.test(text) &&
+  !TELLS_CHANGE.test(text)
 
 /** no head of figures */
 const NOTE = /^(?:notes?|comments?|remarks?)$/i

@@ -42,7 +42,7 @@ export const SAYS_UNIT = new RegExp(
 )
 /** Figures that make a result of one line: before and after, two in a cell, several in a row, with their names, `files per second`, pv's last words. */
 const IN_ONE_LINE = new RegExp(
-  `(?:[iI][oO][pP][sS]|[bB][wW]|width|through\\w{0,8}|[lL]at\\w{0,8}|[tT]ime\\w{0,8}|spent) {0,3}[=:] {0,3}~?\\d|\\d.{0,14}(?:->|=>|[^\\x00-\\x7f]{1,3})\\s*[~(\\w: ]{0,14}[\\d.]|IOPS=\\d|per sec|:\\d\\d \\[ *\\d|\\w ?/ ?\\w+\\)\\s*\\||(?:${RATE}), `,
+  `(?:[iI][oO][pP][sS]|[bB][wW]|width|through\\w{0,8}|[lL]at\\w{0,8}|[tT]ime\\w{0,8}|spent) {0,3}[=:] {0,3}~?\\d|\\d.{0,14}(?:->|=>|[^\\x00-\\x7f]{1,3})\\s*[~(\\w: ]{0,14}[\\d.]|IOPS=\\d|per sec|:\\d\\d \\[ *\\d|\\w ?/ ?\\w+\\)\\s*\\||(?:${RATE}), |^[\\W]{0,12}\\d[\\d.,]*[kKM]? ?(?:${RATE}),? +[-:(]? ?(?:with|w/|before|after|in|on|for|using|under)`,
 )
 
 /** A benchmark whose figures need no unit beside them: it is known what they are in. */

@@ -13,7 +13,10 @@ const FILESYSTEM =
 const SCHEDULER = /^(?:\[?)(noop|deadline|cfq|anticipatory|mq-deadline|kyber|bfq)(?:\]?)$/i
 const RAID = /^(?:raid|md|linear)[- ]?(?:0|1|4|5|6|10|50|60)$/i
 const MOUNT =
-  /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|notail|compress=\w+|logbufs=\d+)$/i
+  /^(?:data=(?:ordered|writeback|journal)|(?:no)?barriers?|barrier=[01]|(?:no)?delaylog|(?:no)?delalloc|(?:no)?discard|discard=a?sync|notail|compress(?:-force)?=[\w:-]+|logbufs=\d+|logbsize=\w+)$/i
+/** in small letters, as they are given */
+const MOUNT_ALONE =
+  /^(?:commit=\d+|(?:noa|nodira|rela|lazy|stricta)time|nodata(?:cow|sum)|space_cache=v\d|dioread_(?:no)?lock|inode(?:32|64)|largeio|nconnect=\d+|[rw]size=\d+)$/
 /** the patch or not, before or after it */
 const VARIANT =
   /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|defaults?|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch|(?:before|after|with|without|w\/o?) (?:this|the|these) (?:set|series|patch(?:es| ?set| ?series)?|changes?|commit))$/i
@@ -29,7 +32,7 @@ export function conditionOf(words: string): Condition | null {
   if (SCHEDULER.test(text)) return { field: 'factors.elevator', value: text.replace(/[[\]]/g, '') }
   if (/^\d{1,3}[- ]?(?:way|cpus?|processors?)$/i.test(text)) return { field: 'system.cpu', value: text }
   if (RAID.test(text)) return { field: 'factors.raid', value: text }
-  if (MOUNT.test(text)) return { field: 'mountOptions', value: text }
+  if (MOUNT.test(text) || MOUNT_ALONE.test(text)) return { field: 'mountOptions', value: text }
   const [, key, value] =
     /^([A-Za-z][\w.-]{1,24})=([\w.+-]{1,20})$/.exec(text) ?? /^([a-z]+_[a-z_]{1,20})\((\d\w{0,8})\)$/i.exec(text) ?? []
   if (key !== undefined && value !== undefined) return { field: `factors.${key}`, value }
@@ -134,9 +137,12 @@ export function unitIn(words: string): string | null {
   return unit !== undefined && others.length === 0 ? unit : null
 }
 
-/** Routines and the instruction sets that they are written for, as the kernel names them when it times its own: `sse2x4 gen()`, `32regs_prefetch` */
+/**
+ * Routines and the instruction sets that they are written for, as the kernel names them when it times its own: `sse2x4 gen()`, `32regs_prefetch`.
+ * "fio with queue_rqs()" is a run with the patch that brings it.
+ */
 const CODE =
-  /\w\(\)|\b(?:crc|xor|sha\d|aes|checksum|memcpy)|\b(?:\d{1,2}regs|int\d*x\d|mmx|s?sse\d?|avx\d*|neon|sve|altivec|vpermxor|lsx|lasx|rvv)(?:x\d{1,2})?(?=$|[\s:_(-])/i
+  /(?<=\w)(?<!\b(?:with(?:out)?|w\/o|using) [\w.]{1,40})\(\)|\b(?:crc|xor|sha\d|aes|checksum|memcpy)|\b(?:\d{1,2}regs|int\d*x\d|mmx|s?sse\d?|avx\d*|neon|sve|altivec|vpermxor|lsx|lasx|rvv)(?:x\d{1,2})?(?=$|[\s:_(-])/i
 
 /** The speed of code, and not of storage. */
 export const isOfCode = (words: string): boolean => CODE.test(words)
