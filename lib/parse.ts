@@ -8,7 +8,7 @@ import { readMails } from './mail/read-mails'
 import type { Document } from './model'
 
 /** Raised when the same text starts to give another report. */
-export const PARSER = '7'
+export const PARSER = '8'
 
 /** Reads every benchmark result in a mail, a saved page or a mailbox. Never throws, whatever the text. */
 export async function parse(input: string | Uint8Array): Promise<Document> {

@@ -28,6 +28,8 @@ export const SENTENCE =
   /\b(?:i|we|you|it|they|is|are|was|were|has|have|had|gives?|gave|shows?|gets?|got|see|seen?|ran|run|did|does|do|can|could|will|would|should|made|makes?|tested|used|using|this|that|these|those|which|here|there|following|below|above|then|so|but|because|when|while|if|as)\b/i
 /** `TOTAL  100%  15G  15G`: a row of figures */
 const ROW = /(?:\s+\d[\d.,]*[%KMGT]?){2}\s*$/
+/** `Linux 2.4.18-pre3   1.06   25.13   192.5   57.5`: a row of another table, whatever it begins with */
+const LONG_ROW = /(?:\s{2,}\d[\d.,]*[%KMGT]?){4}\s*$/
 /** "Data written (calculated): 5820352 bytes": counted beside the result, and no title */
 const STATISTIC = /[:=]\s*\d[\d.,]*(?:\s*[A-Za-z%]+)?\s*$|^\W*\w?\d+\+\d+ records (?:in|out)$/
 /** what was typed to measure: it says nothing that ends what stands over it */
@@ -66,7 +68,7 @@ const FILLER =
 
 export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, stands: Stands): Kind {
   const text = passage.text.trim()
-  if (text === '' || FURNITURE.test(text) || WHEN.test(text)) return 'nothing'
+  if (text === '' || FURNITURE.test(text) || WHEN.test(text) || LONG_ROW.test(text)) return 'nothing'
   if (facts.some((fact) => fact.typed === true && fact.text.length * 5 >= text.length * 4)) return 'strong'
   const isLong = text.split('\n').some((line) => line.length > LONGEST)
   if (isLong && !LONG_COMMAND.test(text) && !SHELL.test(text)) return 'prose'
@@ -97,9 +99,12 @@ export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, sta
   return words === 0 ? (TOOLS.test(text) ? 'unknown' : 'nothing') : 'unknown'
 }
 
-/** "For Samsung PM1733:": one part of the machine, and nothing else, tells results apart */
+/** "For Samsung PM1733:", "4 disks RAID0, 64k chunk:": one part of the machine or one array, and nothing else, tells results apart */
 const namesPart = (text: string, facts: readonly Fact[]): boolean =>
-  new Set(facts.map(({ field }) => field)).size === 1 && residueOf(text, facts) === 0
+  (new Set(facts.map(({ field }) => field)).size === 1 || facts.every(({ field }) => OF_ARRAY.has(field))) &&
+  residueOf(text, facts) === 0
+
+const OF_ARRAY = new Set(['system.storage', 'system.raid', 'system.chunkSize'])
 
 /** "RAID1 (writing to /dev/md/test)" */
 const namesStorage = (text: string, facts: readonly Fact[]): boolean =>

@@ -29,6 +29,9 @@ const CLAIM = /\b(?:we|I|it|improve[sd]?|increase[sd]?|reduce[sd]?|show(?:s|ed)?
 /** a line of a list */
 const RESULT = /\d\s?[kKMG]i?B\/s(?:ec)?\s*$/
 
+/** `Throughput 7.7 MB/sec 128 procs`: in what that is, and not what stands below it */
+const FIGURE = /\d\s?(?:[kKMG]i?B\/s|[kKMG]Bps|[kKM]?iops)/i
+
 export function titleOf(lines: readonly Line[], first: number): Title {
   let words = ''
   let unit: string | null = null
@@ -38,7 +41,7 @@ export function titleOf(lines: readonly Line[], first: number): Title {
     if (isBlank(line) || isRule(line.text)) continue
     if (/\d\s+\d[\d.]*\s*$/.test(line.text)) break
     if (COMMAND.test(line.text)) continue
-    unit ??= unitIn(line.text)
+    unit ??= FIGURE.test(line.text) ? null : unitIn(line.text)
     if (words === '' && /^[^.;]{3,70}$/.test(line.text.trim()) && !CLAIM.test(line.text) && !RESULT.test(line.text))
       words = line.text.trim()
     if (words === '') words = ' '
