@@ -11,6 +11,8 @@ export interface Far {
   choose(field: string, before: number): Choice
   /** for every run: factors that were set "in all cases", a tool's version */
   readonly always: readonly Fact[]
+  /** what mkfs was given, in the order of the text: in force until the next */
+  readonly made: readonly Fact[]
   /** "except ext3 used mode data=writeback" */
   readonly exceptions: readonly Fact[]
 }
@@ -22,6 +24,7 @@ const BY_MENTION = new Set(['kernel', 'filesystem'])
 
 export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far {
   const first = gaps[0]?.block.first ?? 0
+  const last = gaps.at(-1)?.block.first ?? 0
   const stated = prose.flatMap((statement) => statement.stated)
   const general = stated.filter(({ only }) => only === undefined)
   const always = byField(general.filter(({ certainty }) => certainty === 'always'))
@@ -48,6 +51,7 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
   )
   return {
     always: distinct([...[...always.values()].flat(), ...stated.filter(({ field }) => isForAll(field))]).slice(0, MOST),
+    made: stated.filter(({ field }) => field === 'factors.mkfs options').slice(0, MOST),
     exceptions: distinct([
       ...stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem'),
       ...prose.flatMap(mountedAs),
@@ -59,10 +63,14 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
         () => (field === 'kernel' ? headed(field, before) : NOTHING),
         () => otherwise(field),
       ])
-      return choice.fact?.later === true && choice.fact.index > before ? NOTHING : choice
+      return choice.fact !== null && isYetToCome(choice.fact, before, last) ? NOTHING : choice
     },
   }
 }
+
+/** "I compiled 2.4.2 and …", or a mount that was typed between two results: in force from there on, and not before. */
+const isYetToCome = ({ later, typed, field, index }: Fact, before: number, last: number): boolean =>
+  index > before && (later === true || (typed === true && index < last && /^(?:mountOptions|filesystem)$/.test(field)))
 
 /** Each run is held against all of what holds for every run. */
 const MOST = 100

@@ -53,16 +53,21 @@ export function filesystemFamily(name: string): string | null {
   return word.replace(/^(ext\d)(?:dev|fs)$/, '$1')
 }
 
+/** `# mount -t nfs server:/mnt /mnt`, `[ann@box ~]$ mkfs.xfs -f /dev/sdb` */
+const TYPED = /^\s*(?:\S{1,60}(?: \S{1,20}\])?[#$%>] *|[#$%] +)(?:sudo )?(?:mount|mkfs|mke2fs)\b/
+
 export const filesystem: Extractor = {
   name: 'filesystem',
   hint: /ext[234]|gfs2|[xj]fs|reiser|btrfs|nfs|fs\b|ocfs|tmpfs|fat|ceph|lustre|tux3|hfs/i,
   find(passage: Passage): readonly Found[] {
-    return [
+    const found = [
       ...fromMkfs(passage.text),
       ...fromJobFiles(passage.text),
       ...fromPaths(passage.text),
+      ...fromTunables(passage.text),
       ...[...passage.text.matchAll(NAME)].flatMap((match) => fromName(passage.text, match)),
     ]
+    return TYPED.test(passage.text) ? found.map((one) => ({ ...one, typed: true })) : found
   },
 }
 
@@ -113,6 +118,19 @@ function fromPaths(text: string): readonly Found[] {
   )
 }
 
+/** `/sys/fs/ext4/md0/mb_stats`, `/proc/fs/xfs/stat`: the kernel keeps them under the filesystem's name, by device */
+const TUNABLE = /(?<![\w.])\/(?:sys|proc)\/fs\/(ext4|xfs|btrfs|f2fs|bcachefs|nilfs2|erofs)\/[\w$<{-]/gi
+
+const fromTunables = (text: string): readonly Found[] =>
+  [...text.matchAll(TUNABLE)].flatMap((match) => {
+    const words = match[1] ?? ''
+    const value = filesystemFamily(words)
+    if (value === null) return []
+    const start = (match.index ?? 0) + match[0].lastIndexOf(words)
+    const certainty = /\becho\b/.test(text.slice(0, match.index)) ? ('set' as const) : ('named' as const)
+    return [{ field: 'filesystem', value, start, length: words.length, certainty }]
+  })
+
 function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   const at = match.index ?? 0
   const words = match[1] ?? ''
@@ -134,6 +152,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   if (value === 'btrfs' && COMMAND_OF.test(after)) return []
   if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
+  if (value === 'nfs' && BOX.test(after)) return []
   if (
     value === 'nfs' &&
     /^ ?(?:server|client|root|mount|d\b|export|fix|patch)/i.test(after) &&
@@ -150,6 +169,9 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   const version = /^nfs ?v?([234](?:\.\d)?)$/i.exec(words)?.[1]
   return version === undefined ? [found] : [found, { ...found, field: 'factors.nfs version', value: version }]
 }
+
+/** "on NFS server kernel 6.9, on NFS client kernel 6.1", "on the NFS server there are six disks": of that machine */
+const BOX = /^ ?(?:server|client)s?(?: side)?,? (?:kernels?|there|is|are|has|have|had|runs?|running|with)\b/i
 
 /** "2x PIII 933MHz, 1GB RAM, ReiserFS, aic7xxx": one of the things that the machine has */
 const isListed = (text: string, before: string, after: string): boolean =>

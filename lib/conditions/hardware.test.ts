@@ -8,6 +8,14 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['System Memory:           64G', ['memory=64G']],
+    ['Memory size:   8 GB', ['memory=8 GB']],
+    ['RAM : 512MB', ['memory=512MB']],
+    ['test cpu: 2 nodes, total 96', ['cpu=2 nodes, total 96']],
+    ['CPUs: 4 sockets', ['cpu=4 sockets']],
+    ['3) nvme before this patch:', ['storage=nvme']],
+    ['SSD without the journal', ['storage=SSD']],
+    ['System: Ice Lake-SP Xeon (https://www.example.org/xeon)', ['cpu=Ice Lake-SP Xeon']],
     ['on a bi-Xeon with 2G RAM', ['cpu=bi-Xeon', 'memory=2G RAM']],
     ['tested with a single XM5-V PCIe 5.0 NVMe SSD', ['storage=single XM5-V PCIe 5.0 NVMe SSD']],
     [

@@ -8,7 +8,7 @@ import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
 const BORDER =
-  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\)|[\d.,]+k? ?rpm\) (?:dis[ck]|drive))|(?<!\((?:r|tm|c))(?<!rpm(?=\) (?:dis[ck]|drive)))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset)|(?:stripe|chunk|unit)[ -]size ?):(?=\s)|\s(?:-{1,2}|&)\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|(?<!\bnetwork )attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by|where|performs?|off(?= an? ))(?=\s|$)/gi
+  /[;[\]{}|]|(?<=[a-z]{4})(?<!\b(?:corp|inc|vers|approx))\.(?=\s+[A-Z][a-z])|\((?!(?:r|tm|c)\)|[\d.,]+k? ?rpm\) (?:dis[ck]|drive))|(?<!\((?:r|tm|c))(?<!rpm(?=\) (?:dis[ck]|drive)))\)|,(?!\d{3}\b)|(?<!\b(?:ram|mem|memory(?: size)?|cpus?|processors?|dis[ck]s?|drives?|controllers?|board|motherboard|mainboard|chipset) ?|(?:stripe|chunk|unit)[ -]size ?):(?=\s)|\s(?:-{1,2}|&)\s|\s(?:with|using|and|running|on|in|has|have|had|consisting of|equipped|(?<!\bnetwork )attached|connected|behind|(?<!\b(?:cpu|processor|ram|memory) )is|are|was|were|made of|made out of|of which|to|leads|via|(?<!\bevo )plus|from|through|that|which|by|where|performs?|off(?= an? ))(?=\s|$)/gi
 /** what a sentence says when it tells what was measured on */
 const TELLS =
   /\b(?:\w*bench\w*|box|machine|system|server|hardware|host|laptop|workstation|desktop|node|cpus?|ram|memory|disks?|drives?|setup|storage|config\w*|tested|testing|tests?|runs?|running|benchmark\w*|results?|numbers|measured|here|this|my|our|I (?:have|got|own) an?|array|raid|(?:device|target|volume|cache|journal|pool) (?:uses?|is using|sits on|lives on|resides on|is backed by)|backed by)\b/i
@@ -28,6 +28,8 @@ const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ]|replac(?:ed|ing) (?
 const IN_GENERAL =
   /^s\s+(?:(?:that|which)\s+)?(?:support|do(?:n't| not)|can(?:not|'t)?|may|might|often|usually|tend|typically)\b|^s\s+(?:are|get|will be)\s+(?:not |also |always |never )?(?:balanced|slow(?:er)?|fast(?:er)?|preferred|treated|handled|known|better|worse|affected)\b/i
 
+const ADDRESS = /\bhttps?:\/\/[^\s)>\]]+/g
+
 interface Phrase {
   readonly text: string
   readonly start: number
@@ -40,7 +42,9 @@ export const hardware: Extractor = {
     `${hardwareParts.map(({ hint }) => hint.source).join('|')}|qemu|kvm|virtualbox|vmware|hyper-v|parallels`,
     'i',
   ),
-  find(passage: Passage): readonly Found[] {
+  find(whole: Passage): readonly Found[] {
+    // an address names the page, not the machine
+    const passage = { ...whole, text: whole.text.replace(ADDRESS, (address) => ' '.repeat(address.length)) }
     if (COMMAND.test(passage.text) || LISTING.test(passage.text)) return []
     const listed = partsListed(passage.text)
     if (listed.length > 0) return listed
@@ -149,7 +153,8 @@ function extent(own: readonly Named[], phrase: string, kind: Passage['kind']): r
     const lead = phrase.slice(0, from)
     const start = NO_LEAD.test(lead) || wordsIn(lead) > LEAD ? from : 0
     if (phrase.startsWith('-', to)) return [start, to]
-    return [start, wordsIn(phrase.slice(to)) > REST || QUOTED.test(phrase.slice(to)) ? to : phrase.length]
+    const rest = phrase.slice(to)
+    return [start, wordsIn(rest) > REST || QUOTED.test(rest) || SIDE.test(rest) ? to : phrase.length]
   }
   const tail = phrase.slice(to)
   return [from, tail.length <= TAIL && /^\S|\d/.test(tail) && !tail.includes('\n') ? phrase.length : to]
@@ -163,6 +168,8 @@ const LEAD = 3
 const REST = 4
 /** Seagate "ROMP" the bus: a joke is no model */
 const QUOTED = /^\s*["“]/
+/** "nvme before this patch": which side of a comparison it is */
+const SIDE = /^\s+(?:before|after|without|w\/o|vs)\b/i
 const wordsIn = (text: string): number => text.match(/[A-Za-z][\w'-]*/g)?.length ?? 0
 
 const covers = (other: Named, one: Named, all: readonly Named[]): boolean => {

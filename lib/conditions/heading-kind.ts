@@ -43,9 +43,12 @@ const ON_FILE =
   /^\s*(?:sudo )?(?:dd|cp|mv|rm|cat|tar|ls|md5sum|umount|touch|truncate|mkdir|chmod|chown|losetup|\w+_io) (?:\S+ )*?\/\w\S*(?: \S+)*\s*$/
 /** "# flush_range()": a name behind a mark, and no command */
 const NAMED = /^#\s+[\w.]*(?:_|\(\))[\w.()]*$/
+const PROGRAM =
+  '(?:sudo|time|mount|umount|reboot|sync|make|cat|ls|dd|fio|cp|rm|tar|echo|sh|bash|for|while|do|done|modprobe|rmmod|insmod|mkfs|mke2fs|mdadm|hdparm|lsblk|lspci|lscpu|uname|df|du|free|dmesg|iostat|vmstat|perf|nvme|btrfs|xfs_\\w+|bonnie|dbench|tbench|iozone|sysbench|postmark|ioping|tiobench|fs_mark|taskset|numactl|ssh|service|systemctl|exportfs|cryptsetup|dmsetup|lvs|pvs|vgs|lvcreate|test|run)\\b'
 /** "# plain ram0", "# hack" right over a result: a remark of one to four words, and no program */
-const REMARK =
-  /^#\s+(?!(?:sudo|time|mount|umount|reboot|sync|make|cat|ls|dd|fio|cp|rm|tar|echo|sh|bash|for|while|do|done|modprobe|rmmod|insmod|mkfs|mke2fs|mdadm|hdparm|lsblk|lspci|lscpu|uname|df|du|free|dmesg|iostat|vmstat|perf|nvme|btrfs|xfs_\w+|bonnie|dbench|tbench|iozone|sysbench|postmark|ioping|tiobench|fs_mark|taskset|numactl|ssh|service|systemctl|exportfs|cryptsetup|dmsetup|lvs|pvs|vgs|lvcreate|test|run)\b)[A-Za-z][\w.-]*(?<!\.\w{1,4})(?: (?!-)[\w.()-]+){0,3}$/i
+const REMARK = new RegExp(`^#\\s+(?!${PROGRAM})[A-Za-z][\\w.-]*(?<!\\.\\w{1,4})(?: (?!-)[\\w.()-]+){0,3}$`, 'i')
+/** `+ sync`, `++ mount /dev/sdb /mnt`: what a shell traces with `set -x`; not "+ patch" */
+const TRACE = new RegExp(`^\\++ ${PROGRAM}`)
 /** `[ann@box ~]$ `, `box:~# ` */
 const PROMPT = /^\s*(?:\[[\w.-]+\]\s?[#$%>]|\[?[\w.-]+@[^\s]+(?:\s[^\]]*\])?\s?[#$%>]|[\w.-]+:[~/]\S*?[#$%>]|[#$%])\s/
 
@@ -60,7 +63,10 @@ const DISK_STATISTICS = /^[\w-]+: ios=\d/
 
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =
-  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*=\S|^\s*echo \S+ ?>>? ?\/(?:proc|sys)\/\S+\s*$/
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*=\S|^\s*echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?(?:\/(?:proc|sys)\/\S+|[\w./-]*\w\.\w+)\s*$/
+
+/** `echo 60 > /sys/block/md0/md/stripe_cache_size`: in force from there on, whatever is told below it */
+const TUNED = /^(?:\S{1,60}?[#$%>] *)?echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?\/(?:proc|sys)\/\S+$/
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =
@@ -75,8 +81,13 @@ export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, sta
   if (ATTRIBUTION.test(text)) return 'prose'
   if (sentenceLike(text) && isAside(text)) return 'prose'
   const own = facts.filter(({ field }) => !field.startsWith('system.'))
+  if (TUNED.test(text) && own.length > 0) return 'strong'
   if (COMMAND.test(text) || ON_FILE.test(text)) return own.length > 0 ? 'weak' : 'nothing'
-  if ((PROMPT.test(text) && !NAMED.test(text) && !(stands !== 'apart' && REMARK.test(text))) || SCRIPT.test(text))
+  if (
+    (PROMPT.test(text) && !NAMED.test(text) && !(stands !== 'apart' && REMARK.test(text))) ||
+    SCRIPT.test(text) ||
+    TRACE.test(text)
+  )
     return own.length > 0 ? 'weak' : 'nothing'
   const titled = underlined || /:-?$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   const isColoned = /\w\s*:-?$/.test(text) && /^with(?:out)?\s/i.test(text)

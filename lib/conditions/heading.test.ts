@@ -324,3 +324,16 @@ it('an item of a list of changes is no case, a clause no variant', async () => {
     [undefined, 'with two of them'],
   ])
 })
+
+it('lines under a title say what the parts are that it counts', async () => {
+  const section = (title: string, disks: string) => `- ${title}:\n${disks}\n  * pid policy\n=\n  * queue policy\n=\n`
+  const runs = await runsOf(
+    `All policies, one by one.\n${section('raid1 on 3 disks', '  3 x Seagate ST3000DX01 (2TB)')}${section('raid1 on 2 disks', '  2 x Seagate ST4000DX02 (4TB)')}`,
+  )
+  expect(runs.map(({ system }) => system?.storage)).toEqual([
+    expect.stringContaining('ST3000DX01'),
+    expect.stringContaining('ST3000DX01'),
+    expect.stringContaining('ST4000DX02'),
+    expect.stringContaining('ST4000DX02'),
+  ])
+})

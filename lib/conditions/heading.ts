@@ -77,6 +77,8 @@ function headingsIn(
   const bullets = isList(passages)
   let open = chain
   const headings: Heading[] = []
+  /** lines of one part of the machine each, under a title that has not come yet */
+  let listed: readonly Fact[] = []
   for (let i = passages.length - 1; i >= 0; i--) {
     const one = passages[i] as ReadPassage
     const underlined = /^\s*[=*~-]{3,}\s*$/.test(passages[i + 1]?.passage.text ?? '')
@@ -84,12 +86,26 @@ function headingsIn(
     const touches = i === passages.length - 1 && paragraph.last + 1 === first
     const stands = !touches ? 'apart' : passages.length === 1 ? 'alone' : 'last'
     const kind = bullets ? 'prose' : kindOf(one, underlined || standsAlone, stands)
+    const parts = kind === 'nothing' && isPartOnly(one) ? [...one.facts, ...listed] : []
+    const under = kind !== 'prose' && kind !== 'nothing' && isOfParts(one) ? listed : []
+    listed = parts
     if (kind === 'prose') open = false
     else if (kind !== 'nothing' && (open || kind === 'strong' || (kind === 'unknown' && underlined)))
-      headings.push({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined })
+      headings.push(withFacts({ ...toHeading([one], open, kind === 'unknown', lines), titled: underlined }, under))
   }
   return { headings: headings.toReversed(), chain: open }
 }
+
+/** "   3 x Example ST3000DX (2TB)": says of one part of the machine what it is */
+const isPartOnly = ({ facts }: ReadPassage): boolean =>
+  facts.length > 0 && facts.every(({ field }) => field.startsWith('system.') && field === facts[0]?.field)
+
+/** "- raid1 on 3 disks:" names some of the machine; the lines under it say what they are. */
+const isOfParts = ({ passage, facts }: ReadPassage): boolean =>
+  /:\s*$/.test(passage.text) && facts.some(({ field }) => field.startsWith('system.'))
+
+const withFacts = (heading: Heading, facts: readonly Fact[]): Heading =>
+  facts.length === 0 ? heading : { ...heading, facts: [...heading.facts, ...facts] }
 
 /** "linux-2.4.10-pre6 with the lock-break patch (…) and the preempt patch, with CONFIG_PREEMPT=y", cut by the mailer */
 const KERNEL_FIRST = /^\W*(?:linux[- ]|kernel[: ]\s*)?v?\d\.\d{1,2}\.\d{1,3}\S*\s+(?:with|\+|plus|and)\s/i

@@ -9,6 +9,10 @@ describe('kernel', () => {
   it.each([
     ['on top of 2.4.19-rc5-aa1 as it is', ['2.4.19-rc5-aa1']],
     ['2.4.8-ac11', ['2.4.8-ac11']],
+    ['CPU: 7 PID: 4529 Comm: dd Kdump: loaded Tainted: G        W         5.13.0-rc7+ #57', ['5.13.0-rc7+']],
+    ['CPU: 0 PID: 12 Comm: kworker/0:1 Not tainted 6.2.0-rc3-next-20230112 #1', ['6.2.0-rc3-next-20230112']],
+    ['Pid: 4072, comm: pdflush Not tainted 2.6.23 #2', ['2.6.23']],
+    ['CPU: 7 PID: 4529 Comm: dd', []],
     ['$ cat 2.4.17.dbench10.log', ['2.4.17']],
     ['linux-2.4.10-pre6 with the preempt patch', ['2.4.10-pre6']],
     ['with 2.5.41-mm3:', ['2.5.41-mm3']],

@@ -69,12 +69,18 @@ const KERNEL_AFTER = /^\)?["']?\s*(?:\w+\s+)?kernels?\b/i
 /** `Linux host 2.4.8 #2 SMP Fri Aug 17 …` */
 const UNAME = /(?:^|\s)Linux\s+(\S+)\s+(\d\.\d+\.\S+)\s+#\d+/
 
+/** `CPU: 7 PID: 4529 Comm: dd Tainted: G        W         5.17.0-rc7+ #57`, `Pid: 4072, comm: pdflush Not tainted 2.6.27 #2` */
+const TRACE = /\bPID: \d+,? comm: .{1,60}?\btainted:?(?: [A-Z ]{1,40}?)?\s+(\d\.\d+\.\S+)\s+#\d/i
+
 export const kernel: Extractor = {
   name: 'kernel',
   hint: /[1-7]\.\d|^\s*kernel(?: version)?\s*[:=]\s*[a-z]/i,
   find(passage: Passage): readonly Found[] {
     const uname = UNAME.exec(passage.text)
     if (uname !== null) return fromUname(uname)
+    const trace = TRACE.exec(passage.text)
+    if (trace !== null)
+      return [foundAt(trace, trace[1] ?? '', { field: 'kernel', value: trace[1] ?? '', certainty: 'set' })]
     const named = passage.kind === 'line' ? NAMED.exec(passage.text) : null
     if (named !== null && !/\d\.\d{1,2}\.\d|^(?:linux|v|patch)-?\d/i.test(named[1] ?? ''))
       return [foundAt(named, named[1] ?? '', { field: 'kernel', value: named[1] ?? '', certainty: 'set' })]

@@ -75,7 +75,7 @@ function ofTitle(disks: readonly Fact[], headings: readonly Governing[]): readon
 
 /** "Dell PowerEdge 1750" beside the host's name; "System A" is a name as well. */
 const isModel = ({ field, value }: Fact): boolean =>
-  field === 'system.label' && /^[A-Z]\w+ (?:\w+ )?\w*\d{2}|^[a-z]{1,3}\d\w*[.-]\w/.test(value)
+  field === 'system.label' && /^[A-Z]\w+ (?:\w+ )?(?:\w*\d{2}|G(?:en)?\d)|^[a-z]{1,3}\d\w*[.-]\w/.test(value)
 
 /** Two disks in one description are one storage: "IBM DDYS, 2 x IBM DDRS". */
 function joined(facts: readonly Fact[]): Fact {

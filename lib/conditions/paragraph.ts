@@ -32,6 +32,8 @@ const SHELL =
 /** "=== ext3 ===", "--- ext3 ---", "** 20 minutes to list all files:": a title, also right over prose */
 const RULED =
   /^\s*(?:={2,4}|\*{2,4}|#{2,4})\s*[\w"'(][^=*#]{0,70}(?:[:=*#\s]*)$|^\s*-{2,4}\s+[\w"'(][^=*#]{0,60}\s-{2,4}\s*$/
+/** "- raid1 on 3 disks:" under a list's last words: a section begins */
+const SECTION = /^\s{0,4}[-*] [A-Za-z][^.!?:;]{2,60}:\s*$/
 /** A rule of its own ends a patch: what follows is the poster's text again. */
 const RULE = /^[*=#_]{10,}$/
 
@@ -76,7 +78,8 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
       close()
       open = { first: at, last: at }
       shell = true
-    } else if (!shell && open !== null && lines[open.last]?.depth === line.depth) open = { first: open.first, last: at }
+    } else if (!shell && open !== null && !SECTION.test(line.text) && lines[open.last]?.depth === line.depth)
+      open = { first: open.first, last: at }
     else {
       close()
       open = { first: at, last: at }
@@ -116,9 +119,12 @@ const PROMPT = /^\s*[#$%]\s+[\w./-]+[\s;]/
 /** "kernel 5.10.109, ext4": a line that begins with what it speaks of */
 const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|machine|host)\b[ :=]+\S*\d/i
 
+/** "State: patch applied", "System Memory:    64G": a line of names and values, one below the other */
+const NAMED_VALUE = /^\s*[A-Z][\w()/-]*(?: [\w()/-]+){0,5} ?:\s+\S/
+
 /** "hdparm -t /dev/sda" under a title: a command, and no sentence's next line */
 const TYPED =
-  /^\s*(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time|mount|mkfs\.\w+|mke2fs|mdadm|touch|truncate|umount|losetup|modprobe|insmod|\w+_io) +(?:-{1,2}\w|\w+=|\/\w)|^\s*time (?:dd|cp|mv|rm|tar|cat|find|git|make) +\S/
+  /^\s*(?:dd|fio|iozone|bonnie\+\+|dbench|tbench|tiobench(?:\.pl)?|hdparm|sysbench|fs_mark|time|mount|mkfs\.\w+|mke2fs|mdadm|touch|truncate|umount|losetup|modprobe|insmod|\w+_io) +(?:-{1,2}\w|\w+=|\/\w)|^\s*echo (?:\S+|"[^"]*"|'[^']*') *>|^\s*(?:sysctl|swapon|swapoff) -|^\s*time (?:dd|cp|mv|rm|tar|cat|find|git|make) +\S/
 
 /** more options, a file: the rest of a command that the mailer broke */
 const GOES_ON = /^\s*(?:-|\w+=|\/|\\|\$|"|')/
@@ -131,6 +137,7 @@ function isWrapped(texts: readonly string[]): boolean {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
     const text = texts[i] ?? ''
     if (TYPED.test(text) && !GOES_ON.test(texts[i + 1] ?? '')) continue
+    if (NAMED_VALUE.test(text) && NAMED_VALUE.test(texts[i + 1] ?? '')) continue
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =
       text.length >= SHORT &&

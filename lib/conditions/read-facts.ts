@@ -47,7 +47,7 @@ const isSetting = ({ field, headingOnly }: Fact): boolean =>
 const LONGEST = 2000
 
 /** `Signed-off-by: …`, `Link: …`: about the patch, not about a run */
-const TRAILER = /^\s*[A-Z][a-z]+(?:-[A-Za-z]+)*(?:-by|-to|-from)?:\s.*(?:<\S+@|https?:)/
+const TRAILER = /^\s*[A-Z][a-z]+(?:-[A-Za-z]+)*(?:-by|-to|-from)?:\s+(?:.*<\S+@|(?:\[\d\] *)?https?:)/
 /** No address of a person becomes part of a condition. */
 const ADDRESS = /[^\s@]@[^\s@]+\.\w/
 

@@ -442,3 +442,54 @@ it('a commit that leads a paragraph over its result', async () => {
   const runs = await runsOf(`${told('65f746e8285e')}\n\n=\n\nAnd ${told('c062db039f41').toLowerCase()}\n\n=`)
   expect(runs.map(({ factors }) => factors.commit)).toEqual(['65f746e8285e', 'c062db039f41'])
 })
+
+it('what was mounted between two results was not mounted for the first', async () => {
+  const mounted = '[root@finch ~]# mount -t nfs -o proto=tcp,vers=3 10.0.0.1:/mnt /mnt'
+  const seen = async (text: string) => (await runsOf(text)).map((run) => [run.filesystem, run.mountOptions])
+  expect(await seen(`On the server itself:\n\n=\n\n${mounted}\n\n=`)).toEqual([
+    [null, null],
+    ['nfs', ['proto=tcp', 'vers=3']],
+  ])
+  expect((await seen(`${mounted}\n\n=\n\nOnce more:\n\n=`)).map(([filesystem]) => filesystem)).toEqual(['nfs', 'nfs'])
+  expect(await seen(`=\n\n=\n\nThat was with\n\n${mounted}\n`)).toEqual([
+    ['nfs', ['proto=tcp', 'vers=3']],
+    ['nfs', ['proto=tcp', 'vers=3']],
+  ])
+})
+
+it('what mkfs was given holds until the next', async () => {
+  const made = (level: string) =>
+    `# mkfs.btrfs -f -d ${level} -m raid1c3 /dev/sda1 /dev/sdb1\nbtrfs-progs v5.1\n\nNOTE: several default settings have changed in this version, please make sure that\nnone of them is one that you do not want, and that all of them are known to you.\n`
+  const runs = await runsOf(`${made('raid5')}\n=\n\nOnce more:\n\n=\n\n${made('raid6')}\n=\n\n${made('raid5')}\n=`)
+  expect(runs.map(({ factors }) => factors['mkfs options'])).toEqual([
+    '-f -d raid5 -m raid1c3',
+    '-f -d raid5 -m raid1c3',
+    '-f -d raid6 -m raid1c3',
+    '-f -d raid5 -m raid1c3',
+  ])
+})
+
+it('a tunable that was typed is in force, whatever is told below it', async () => {
+  const told =
+    'A lot of loops are skipped now, as the counters of the allocator say,\nand the rate is what it was on an empty disk, more or less.'
+  const runs = await runsOf(
+    `=\n\nThen both of them were switched off.\necho "60" > /sys/block/md0/queue/c1_threshold\necho 70 > /sys/block/md0/queue/c2_threshold\n\n${told}\n\n=`,
+  )
+  expect(runs.map(({ factors }) => factors)).toEqual([{}, { c1_threshold: '60', c2_threshold: '70' }])
+})
+
+it('what a shell traces ends no title', async () => {
+  const traced = '+ dd of=/mnt/a\n=\n+ sync\n=\n'
+  const runs = await runsOf(`Before the patch:\n\n${traced}\nAfter the patch:\n\n${traced}`)
+  expect(runs.map(({ factors }) => factors.patch)).toEqual(['before', 'before', 'after', 'after'])
+})
+
+it('names and values, one below the other, are lines however long', async () => {
+  const listed = (state: string) =>
+    `Kernel version tested : 2.6.17.3\nSystem Memory:     64G\nState: ${state}\nTime taken for completion of all of the test's cases : 11 hours approximately.\nThe following are the rates\n\n=`
+  const runs = await runsOf(`${listed('Without patch')}\n\n${listed('Patch was applied')}`)
+  expect(runs.map((run) => [run.kernel, run.system?.memory, run.factors.patch])).toEqual([
+    ['2.6.17.3', '64G', 'without'],
+    ['2.6.17.3', '64G', 'with'],
+  ])
+})

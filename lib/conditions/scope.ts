@@ -151,7 +151,7 @@ function legendOf(printed: readonly Fact[], headings: readonly Governing[], lege
 /** Factors, the tool's version and parameters: each field from the nearest place that has it. */
 function manyOf(
   run: BlockRun,
-  { printed, ordered, headings, legend, prose, far }: Near,
+  { gap, printed, ordered, headings, legend, prose, far }: Near,
   filesystem: Fact | null,
 ): ReadonlyMap<string, readonly Fact[]> {
   const fields = new Map<string, readonly Fact[]>()
@@ -161,7 +161,16 @@ function manyOf(
     (only === undefined || only.value === (only.field === 'tool' ? run.tool : filesystem?.value))
   // The version of NFS is one of its mount's words.
   const version = filesystem?.value === 'nfs' ? prose.of('factors.nfs version') : []
-  for (const facts of [printed, ordered, ...headings.map((one) => one.facts), legend, version, far.always]) {
+  const made = far.made.filter(isMany).findLast(({ index }) => index < gap.block.first)
+  for (const facts of [
+    printed,
+    ordered,
+    ...headings.map((one) => one.facts),
+    legend,
+    version,
+    made === undefined ? [] : [made],
+    far.always,
+  ]) {
     const nearest = [...byField(facts.filter(isMany))].filter(([field]) => !known.has(inSmall(field)))
     for (const [field, own] of nearest) {
       fields.set(field, own)

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { parse } from '@/lib/parse'
+import { runsOf } from './runs-of.fixture'
 
 const RESULT = 'Throughput 20.5031 MB/sec 8 procs'
 
@@ -52,4 +53,11 @@ it('titles that end with a colon and a dash, a disk in their words', async () =>
       'With Emulation resulting in READ to null_blk :-\n',
     ]),
   ).toEqual(['With Verify resulting in READ to null_blk', 'With Emulation resulting in READ to null_blk'])
+})
+
+it('a title beside that of an array or a filesystem is the other case', async () => {
+  const factors = async (text: string) => (await runsOf(text)).map((run) => run.factors)
+  expect(await factors('RAID1:\n=\n\nSingle:\n=')).toEqual([{}, { variant: 'Single' }])
+  expect(await factors('ext4:\n=\n\nRaw device:\n=')).toEqual([{}, { variant: 'Raw device' }])
+  expect(await factors('Single:\n=')).toEqual([{}])
 })

@@ -63,6 +63,12 @@ function titleFrom(tool: string, governing: Governing | null, first: number): Ti
 /** "patched", "without X", a commit, a setting: the other side of a comparison */
 const isRival = ({ field }: Fact): boolean => field.startsWith('factors.')
 
+/** "RAID1:" beside "Single:": a title that names one thing and nothing else */
+const isOneThing = ({ text, facts }: Heading): boolean =>
+  facts.length === 1 &&
+  /^(?:system\.raid|filesystem)$/.test(facts[0]?.field ?? '') &&
+  text.replace(/^[\s*=#-]+|[\s:*=#-]+$/g, '') === facts[0]?.text.trim()
+
 const isVariant = ({ heading, label, touches }: Title): boolean =>
   heading !== null &&
   label !== null &&
@@ -105,7 +111,7 @@ export function variantTitles(titles: readonly Title[]): ReadonlyMap<Title, Fact
     if (title.heading !== null && title.label !== null && isVariant(title)) {
       own.add(title.label.value)
       variants.set(title.heading, { ...title.label, field: 'factors.variant' })
-    } else if (title.heading?.facts.some(isRival)) own.add('')
+    } else if (title.heading !== null && (title.heading.facts.some(isRival) || isOneThing(title.heading))) own.add('')
   }
   return new Map(
     titles.flatMap((title) => {

@@ -3,6 +3,10 @@ import type { Passage } from '../passage'
 
 /** `echo 511 > /proc/sys/vm/max-readahead`, `echo cfq >/sys/block/sda/queue/scheduler` */
 const ECHO = /\becho\s+["']?([\w .:-]+?)["']?\s*>+\s*\/(?:proc|sys)\/\S*?([\w-]+)(?=[\s;|&"'`)]|$)/g
+/** `echo "8:16 wbps=10485760 wiops=max" > io.max`, `echo 2G > memory.high`: a control group's file, by its controller */
+const CONTROL_GROUP =
+  /\becho\s+["']?([\w .:=+-]+?)["']?\s*>+\s*(?:\/?[\w.-]+\/)*((?:(?:io|memory|cpu|pids)\.(?:max|min|high|low|weight|latency|swap\.max|reclaim)|(?:blkio|cpu|cpuset|memory)\.(?:\w+_in_bytes|cfs_\w+|shares|cpus|mems|weight|throttle\.\w+)))(?=[\s;|&"'`)]|$)/g
+const GROUP_PAIR = /(?<!\S)([a-z]\w*)=(\S+)/g
 /** `cat /sys/block/sda/queue/read_ahead_kb` over its answer */
 const SHOWN = /\bcat\s+\/(?:proc|sys)\/\S*?([\w-]+)\s*\n\s*([\w.-]+)\s*$/g
 /** what was done to measure, and no setting */
@@ -64,13 +68,14 @@ const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|an
 /** A tunable and its value. */
 export const settings: Extractor = {
   name: 'settings',
-  hint: /\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S|swappiness/i,
+  hint: /echo |\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S|swappiness/i,
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
     const parameters = PARAMETERS.exec(text)
     if (parameters !== null) return [setting(parameters, 'kernel parameters', parameters[1] ?? '', true)]
-    const swapped = [...text.matchAll(ECHO)]
+    const limits = [...text.matchAll(CONTROL_GROUP)].flatMap((match) => limitsOf(match, always))
+    const swapped = (limits.length > 0 ? [] : [...text.matchAll(ECHO)])
       .filter((match) => !NO_SETTING.test(match[2] ?? ''))
       .map((match) => setting(match, match[2] ?? '', match[1] ?? '', always))
     const named = [SHOWN, SYSCTL, PATH_SET, BOOT, CONFIG, PARAMETER]
@@ -86,6 +91,7 @@ export const settings: Extractor = {
     const beside = passage.kind === 'line' && named.length === 0 ? BESIDE_KERNEL.exec(text) : null
     return [
       ...swapped,
+      ...limits,
       ...named,
       ...told,
       ...readahead,
@@ -95,6 +101,18 @@ export const settings: Extractor = {
       ...(quoted === null ? [] : [setting(quoted, quoted[2] ?? '', quoted[3] ?? '', false)]),
     ]
   },
+}
+
+/** `wbps=10485760 wiops=max` are two limits; `2G` is the file's own. */
+function limitsOf(match: RegExpMatchArray, always: boolean): readonly Found[] {
+  const [whole, words = '', file = ''] = match
+  const pairs = [...words.matchAll(GROUP_PAIR)]
+  if (pairs.length === 0) return [setting(match, file, words, always)]
+  const from = (match.index ?? 0) + whole.indexOf(words)
+  return pairs.map((pair) => {
+    const found = setting(pair, pair[1] ?? '', pair[2] ?? '', always)
+    return { ...found, start: found.start + from }
+  })
 }
 
 /** cheap: what no telling of a tunable goes without */

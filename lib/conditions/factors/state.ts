@@ -23,10 +23,18 @@ const RESULTS = /^[^;]{2,60}?,? (?:the )?results? (before|after)(?: (?:the |this
 const HEAD =
   /^(?:(?:and )?here(?:'s| is)|(?:running )?with HEAD (?:as|at|on|=)|HEAD (?:is|at|=)) (?:commit )?((?=[a-f]*\d)[\da-f]{10,40})(?![\w-])/i
 
+/** "State: Patch was applied", "no patch applied:", "patch not applied" */
+const APPLIED =
+  /^[\s*#=[(-]*(?:(?:state|status|kernel|patch(?:es)?)\s*:\s*)?(?:the )?((no )?(patch|patchset|series)(?:es)? (?:(?:is|was|were|has been|have been) )?(not )?applied)[\s:*=#\])-]*$/i
+/** "null_blk before this patch:", "3) nvme after the patch": which of the poster's cases, and on which side */
+const SIDE_OF =
+  /^[\s*#=-]*(?:\(?\d{1,2}[.)]\s*)?([A-Za-z][\w/+-]*(?: [\w/+-]+)?),? (before|after) (?:(?:the|this|my|applying(?: the| this)?) )?(patch|patchset|series|change|commit|fix)(?:es)?[\s:*=#-]*$/i
+const NO_CASE = /\b(?:results?|numbers|figures|output|tests?|runs?|performance|throughput|iops|it|this|that|is|was)\b/i
+
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
   name: 'state',
-  hint: /after|before|with|w\/|\[w\]|commit|HEAD|here/i,
+  hint: /after|applied|before|with|w\/|\[w\]|commit|HEAD|here/i,
   find({ text, kind }: Passage): readonly Found[] {
     const alone = kind === 'line' ? ALONE.exec(text) : null
     if (alone !== null) {
@@ -51,6 +59,26 @@ export const state: Extractor = {
           headingOnly: true,
         }),
       ]
+    }
+    const applied = kind === 'line' ? APPLIED.exec(text) : null
+    if (applied !== null) {
+      const [, words = '', no, change = '', not] = applied
+      const value = no === undefined && not === undefined ? 'with' : 'without'
+      return [
+        foundAt(applied, words, {
+          field: `factors.${change.toLowerCase()}`,
+          value,
+          certainty: 'set',
+          headingOnly: true,
+        }),
+      ]
+    }
+    const side = kind === 'line' ? SIDE_OF.exec(text) : null
+    if (side !== null && !NO_CASE.test(side[1] ?? '')) {
+      const [, name = '', when = '', change = ''] = side
+      const fact = (words: string, field: string, value: string) =>
+        foundAt(side, words, { field: `factors.${field}`, value, certainty: 'set' as const, headingOnly: true })
+      return [fact(name, 'variant', name), fact(when, change.toLowerCase(), when.toLowerCase())]
     }
     const told = TOLD.exec(text.replace(/\n/g, ' '))
     if (told !== null) {

@@ -14,6 +14,13 @@ const LINES: readonly Listed[] = [
   { field: 'system.cpu', pattern: /^\s*model name\s*: *(\S.{2,70}?)\s*$/i, value: asPrinted },
   { field: 'system.cpu', pattern: /^\s*cpu mhz\s*: *(\d+(?:\.\d+)?)\s*$/i, value: (words) => `${words} MHz` },
   { field: 'system.cpu', pattern: /^\s*cpu\(s\)\s*: *(\d+)\s*$/i, value: (words) => `${words} CPUs` },
+  // test cpu: 2 nodes, total 72
+  {
+    field: 'system.cpu',
+    pattern:
+      /^\W*(?:(?:test|host|system|server) )?(?:cpus?|processors?) *[:=] *(\d+ (?:numa )?(?:nodes?|sockets?)\b.{0,40}?)\s*$/i,
+    value: asPrinted,
+  },
   // Linux box 2.6.19 #7 SMP Sat Jan 6 … 2007 i686 Example(R) CPU T7200 @ 2.00GHz GenuineExample GNU/Linux
   {
     field: 'system.cpu',

@@ -7,9 +7,10 @@ const KIND = '(?:s?d?-?ram|(?<=of )ran(?=\\W*$)|memory|sdram|rdram|ddr\\d?(?:-?\
 export const memory: HardwarePart = {
   part: 'memory',
   named: new RegExp(
-    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?!\\w| (?:dis[ck]|card|stick|free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?)(?: ?[:=] ?| is | size is )${AMOUNT}|(?<=[mg]hz ?[/,] ?)${AMOUNT}(?= ?[/,;)])|(?<=(?<![\\w.])\\d{1,3}x/)${AMOUNT}|(?<![\\w.-])${AMOUNT}(?= (?:kvm |qemu |virtual |x86 |[\\d.]+ ?[mg]hz )?(?:vm|guest|virtual machine|box|machine|laptop|notebook)\\b)`,
+    `(?<![\\w.-])${AMOUNT}(?: of)?(?:[ -](?:pc\\d[\\w-]*|ecc|registered|interleaved|main|physical|system|real|total|reg\\.?|core|ddr\\w*))*[ -]?${KIND}(?!\\w| (?:dis[ck]|card|stick|free|left|available|used|is free))|(?<![\\w])(?:ram|memory|mem(?:total)?)(?: size)?(?: ?[:=] *| is )${AMOUNT}|(?<=[mg]hz ?[/,] ?)${AMOUNT}(?= ?[/,;)])|(?<=(?<![\\w.])\\d{1,3}x/)${AMOUNT}|(?<![\\w.-])${AMOUNT}(?= (?:kvm |qemu |virtual |x86 |[\\d.]+ ?[mg]hz )?(?:vm|guest|virtual machine|box|machine|laptop|notebook)\\b)`,
     'gi',
   ),
   hint: /\d ?(?:[mgt]i?b|megs?|gigs?|[mgt] )|\d ?[mgt]ram|\bram\b|\bmem|[mg]hz ?[/,]|\dx\/\d|\d ?[mgt](?:i?b)? (?:kvm |qemu |virtual |x86 )?(?:vm|guest|box|machine)|megabyte/i,
-  filler: /^(?:ram|memory|mem(?:total)?|main memory)\s*(?:[:=]|is|size is)\s*|^(?:and|with|has|have)\s+/i,
+  filler:
+    /^(?:system |total |main |physical )?(?:ram|memory|mem(?:total)?)(?: size)?\s*(?:[:=]|is)\s*|^(?:and|with|has|have)\s+/i,
 }
