@@ -3,9 +3,9 @@ import type { Ingested } from '@/lib/ingest'
 import type { PassedHead } from '@/lib/ingest/store-heads'
 import type { Input } from '@/lib/sources/list-inputs'
 import { type OpenInput, openInput } from '@/lib/sources/open-input'
-import { isMail, type NoMail, SourceError } from '@/lib/sources/raw-mail'
+import { SourceError } from '@/lib/sources/raw-mail'
 import type { MailReading } from './mail-reading'
-import { passOver } from './pass-over'
+import { type Batched, readAhead } from './read-ahead'
 import type { ReaderPool } from './reader-pool'
 import {
   type Batch,
@@ -54,10 +54,6 @@ export interface ImportOptions {
   readonly note?: NoteBatch
 }
 
-/** A batch: enough to be read that handing it over costs nothing, little enough that all readers have some. */
-const BATCH_READ = 8
-const BATCH_BYTES = 512_000
-const BATCH_MAILS = 512
 /** Stored together: each transaction writes most pages of the heads anew, and what a kill takes away is read again in a moment. */
 const STORE_MAILS = 5000
 const STORE_DOCUMENTS = 100
@@ -164,82 +160,3 @@ const nothing = (): Waiting => ({
 
 const sourceOf = ({ key }: OpenInput, { cursor }: Waiting, before: number): Batch['source'] =>
   key === null || cursor === null ? null : { key, cursor, before }
-
-/** Mails that follow one another, each with what it came to, and what stands in the place of mails behind the last of them. */
-interface Batched<Reading> {
-  readonly mails: readonly { readonly at: string; readonly cursor: string; readonly reading: Reading }[]
-  readonly others: readonly NoMail[]
-}
-
-/** A mail that is to be read, or what one came to that was passed over. */
-type Sifted = Uint8Array | MailReading
-
-/** The input's mails in batches, in its order, as the readers give them back: enough are under way to keep the readers busy. */
-async function* readAhead(
-  mails: ReturnType<OpenInput['mails']>,
-  pool: ReaderPool,
-): AsyncGenerator<Batched<MailReading>> {
-  const under: Promise<Batched<MailReading>>[] = []
-  let end: unknown = null
-  try {
-    for await (const batch of inBatches(mails)) {
-      const reading = readBatch(batch, pool)
-      // Its failure is met when its turn comes.
-      reading.catch(() => undefined)
-      under.push(reading)
-      const first = under.length > pool.width ? under.shift() : undefined
-      if (first !== undefined) yield await first
-    }
-  } catch (error) {
-    end = error
-  }
-  for (const reading of under) yield await reading
-  if (end !== null) throw end
-}
-
-async function readBatch({ mails, others }: Batched<Sifted>, pool: ReaderPool): Promise<Batched<MailReading>> {
-  const toRead = mails.flatMap(({ reading }) => (reading instanceof Uint8Array ? [reading] : []))
-  const readings = (toRead.length === 0 ? [] : await pool.read(toRead)).values()
-  const read = mails.flatMap(({ reading, ...place }) => {
-    const one = reading instanceof Uint8Array ? readings.next().value : reading
-    return one === undefined ? [] : [{ ...place, reading: one }]
-  })
-  return { mails: read, others }
-}
-
-async function* inBatches(all: ReturnType<OpenInput['mails']>): AsyncGenerator<Batched<Sifted>> {
-  let mails: Batched<Sifted>['mails'][number][] = []
-  let others: NoMail[] = []
-  let toRead = 0
-  let bytes = 0
-  let end: unknown = null
-  const batch = (): Batched<Sifted> => {
-    const whole = { mails, others }
-    mails = []
-    others = []
-    toRead = 0
-    bytes = 0
-    return whole
-  }
-  try {
-    for await (const one of all) {
-      if (!isMail(one)) {
-        others.push(one)
-        if (others.length >= BATCH_MAILS) yield batch()
-        continue
-      }
-      if (others.length > 0) yield batch()
-      const reading = passOver(one.bytes)
-      mails.push({ at: one.at, cursor: one.cursor, reading: reading ?? one.bytes })
-      if (reading === null) {
-        toRead++
-        bytes += one.bytes.length
-      }
-      if (mails.length >= BATCH_MAILS || toRead >= BATCH_READ || bytes >= BATCH_BYTES) yield batch()
-    }
-  } catch (error) {
-    end = error
-  }
-  if (mails.length + others.length > 0) yield batch()
-  if (end !== null) throw end
-}
