@@ -63,7 +63,7 @@ const DISK_STATISTICS = /^[\w-]+: ios=\d/
 
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =
-  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*=\S|^\s*echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?(?:\/(?:proc|sys)\/\S+|[\w./-]*\w\.\w+)\s*$/
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*(?:=\S|\s+--?[a-z])|^\s*echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?(?:\/(?:proc|sys)\/\S+|[\w./-]*\w\.\w+)\s*$/
 
 /** `echo 60 > /sys/block/md0/md/stripe_cache_size`: in force from there on, whatever is told below it */
 const TUNED = /^(?:\S{1,60}?[#$%>] *)?echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?\/(?:proc|sys)\/\S+$/
@@ -89,7 +89,7 @@ export function kindOf({ passage, facts }: ReadPassage, underlined: boolean, sta
     TRACE.test(text)
   )
     return own.length > 0 ? 'weak' : 'nothing'
-  const titled = underlined || /:-?$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
+  const titled = underlined || /:-?$|\w -{1,2}$|^[=*#~-]{2,}\s?\w|^\[.*\]$/.test(text)
   const isColoned = /\w\s*:-?$/.test(text) && /^with(?:out)?\s/i.test(text)
   if (own.length === 0 && facts.length > 0 && !isColoned)
     return titled && namesPart(text, facts)

@@ -337,3 +337,16 @@ it('lines under a title say what the parts are that it counts', async () => {
     expect.stringContaining('ST4000DX02'),
   ])
 })
+
+it('a title may end in a dash, and options that a mailer broke off end none', async () => {
+  const typed = (file: string) =>
+    `[root@heron ~]# fio --name=test --rw=read --bs=256k\n--filename=${file} --direct=1 --numjobs=1 --iodepth=64 --exitall\n--group_reporting --ioengine=libaio --runtime=30 --time_based\n=`
+  const runs = await runsOf(
+    `6.14.5 kernel:\n\nBlock access -\n\n${typed('/dev/md1')}\n\nFile access -\n\n${typed('/mnt/file')}\n\nBack to the 5.14.0 kernel\n\nBlock access -\n\n${typed('/dev/md1')}`,
+  )
+  expect(runs.map(({ kernel, factors }) => [kernel, factors.variant])).toEqual([
+    ['6.14.5', 'Block access'],
+    ['6.14.5', 'File access'],
+    ['5.14.0', 'Block access'],
+  ])
+})

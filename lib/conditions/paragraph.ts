@@ -129,9 +129,12 @@ const TYPED =
 /** more options, a file: the rest of a command that the mailer broke */
 const GOES_ON = /^\s*(?:-|\w+=|\/|\\|\$|"|')/
 
+/** `--filename=/dev/md127 --direct=1 --numjobs=1`: so does such a rest itself, behind a prompt's line */
+const OPTIONS = /^\s*--[a-z][\w-]*(?:=\S+|\s+--?[a-z]|$)/
+
 function isWrapped(texts: readonly string[]): boolean {
   if (texts.length === 1) return isLongProse(texts[0] ?? '')
-  if (PROMPT.test(texts[0] ?? '')) return false
+  if (PROMPT.test(texts[0] ?? '') || OPTIONS.test(texts[0] ?? '')) return false
   let filled = 0
   for (let i = 0; i + 1 < texts.length; i++) {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''

@@ -34,7 +34,7 @@ const NO_VARIANT =
 /** "-inlined": one or two words on the line over a result */
 const SHORT = /^\s*[-*]?[\w./+-]+(?: [\w./+-]+)?\s*$/
 const TITLED =
-  /:-?\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+(?: [\w.()-]+){0,3}\s*$|^\s*[-*]\s+\w|^\s*\(?\d{1,2}[.)]\s+[A-Za-z][^.;,']{1,40}$/
+  /:-?\s*$|\w -{1,2}\s*$|^\W*(?:[=*#~-]{2,}|["'[(])\s*\w|^\s*#\s+\S+(?: [\w.()-]+){0,3}\s*$|^\s*[-*]\s+\w|^\s*\(?\d{1,2}[.)]\s+[A-Za-z][^.;,']{1,40}$/
 
 /** The heading in force over a run. */
 export function titleOf(tool: string, governing: readonly Governing[], first: number): Title {

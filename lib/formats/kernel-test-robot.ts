@@ -26,12 +26,12 @@ const MOST_COMMITS = 8
 const COMMITS = /^\s*[0-9a-f]{10,40}(?:\s+[0-9a-f]{10,40}){1,7}\s*$/
 const FIGURE = '(\\d[\\d.e+-]*)(?:[ \\t]+\\S{1,4}[ \\t]*\\d+%)?'
 const CHANGE = '[+-]\\d[\\d.e+]*%?'
-/** A row of so many commits: a group for each figure, the last for the metric. */
+/** A row of so many commits: a group for each figure, the last for the metric. Behind it somebody may point to it: `<----- (a)`. */
 const ROWS = Array.from(
   { length: MOST_COMMITS + 1 },
   (_, commits) =>
     new RegExp(
-      `^\\s*${Array<string>(commits).fill(FIGURE).join(`[ \\t]+${CHANGE}[ \\t]+`)}[ \\t]+([a-z]\\w+\\.\\S{2,60})$`,
+      `^\\s*${Array<string>(commits).fill(FIGURE).join(`[ \\t]+${CHANGE}[ \\t]+`)}[ \\t]+([a-z][\\w-]+\\.\\S{2,60})(?:[ \\t]+<-.{0,40})?$`,
       'd',
     ),
 )
@@ -73,6 +73,8 @@ function read(lines: readonly Line[], at: number): Block | null {
   }
   const tool = rows[0]?.named.tool
   if (tool === undefined) return null
+  // fio's spreads are in what its other times are in: nanoseconds today, and where nothing says so microseconds as before
+  const times = rows.some(({ named }) => named.unit === 'ns') ? 'ns' : 'us'
   const commits = commitsOver(lines, at, count)
   const first = commits[0] ? lines.indexOf(commits[0].line, Math.max(0, at - NEAR)) : at
   const filesystem = filesystemOver(lines, first)
@@ -81,7 +83,7 @@ function read(lines: readonly Line[], at: number): Block | null {
       tool,
       lines,
       [first, last],
-      rows.flatMap(({ figures }) => figures[i] ?? []),
+      rows.flatMap(({ figures }) => figures[i] ?? []).map((figure) => ({ ...figure, unit: figure.unit ?? times })),
       [...printedOf(commits, i), ...filesystem],
     ),
   )

@@ -33,8 +33,8 @@ const RESETS = /^\s*(?:zone )?resets\b/
 const REMARK = /(?:zone resets|msec\)) +\(([a-zA-Z][^()]{1,60})\)$/
 /** `runt=120188msec`, `(4724MiB/120188msec)`, but not `runt= 60001msec`. */
 const ODD_RUNTIME = /(?:\brunt= *|\/)(\d+(?:0[1-9]|[1-8]\d|9[0-8])\d)msec/
-/** Lines of the same look: sysbench's `read:  IOPS=0.00 0.00 MiB/s (0.00 MB/s)`, t/io_uring's `IOPS=5.10M, BW=2.49GiB/s, IOS/call=32/31` */
-const OTHERS = /IOPS=[\d.]+ [\d.]+ [KMG]i?B\/s|IOS\/call=/
+/** Lines of the same look: f2fs_io's `Read 1073741824 bytes IO time = 153715 us, BW = 6985 MB/s`, sysbench's `read:  IOPS=0.00 0.00 MiB/s (0.00 MB/s)`, t/io_uring's `IOPS=5.10M, BW=2.49GiB/s, IOS/call=32/31` */
+const OTHERS = /IOPS=[\d.]+ [\d.]+ [KMG]i?B\/s|IOS\/call=|\btime = \d+ us\b/
 
 /**
  * Reads `  read : io=98500KB, bw=49054KB/s, iops=12263, runt=  2008msec` of 1.x and 2.x, `  read: IOPS=232k, BW=906MiB/s

@@ -4,7 +4,8 @@ import type { Params } from '@/lib/model'
 export interface Named {
   readonly tool: string
   readonly metric: string
-  readonly unit: string
+  /** null: a time like the others of its columns */
+  readonly unit: string | null
   readonly params: Params
 }
 
@@ -70,23 +71,33 @@ const OPERATIONS: Readonly<Record<string, string>> = {
   freread: 'freread',
 }
 
-/** `fio.write_clat_mean_us`, `fio.read_clat_95%_us`, `fio.write_slat_stddev`; the shares of latency classes are left out */
-const FIO = /^fio\.(read|write)_([cs]lat|lat)_(?:(mean|max|min|stddev)|(\d{1,2}(?:\.\d{1,2})?)%)(?:_us)?$/
+/** `fio.write_clat_mean_us`, `fio.read_clat_95%_ns`, `fio.write_slat_stddev` without a unit; the shares of latency classes are left out */
+const FIO = /^fio\.(read|write)_([cs]lat|lat)_(?:(mean|max|min|stddev)|(\d{1,2}(?:\.\d{1,2})?)%)(?:_(us|ns))?$/
 
 function fioBy(name: string): Named | null {
-  const [, way, kind, statistic, percentile] = FIO.exec(name) ?? []
+  const [, way, kind, statistic, percentile, unit = null] = FIO.exec(name) ?? []
   if (way === undefined || kind === undefined) return null
   const what = statistic?.replace('stddev', 'stdev') ?? `p${percentile?.replace('.', '_')}`
-  return { tool: 'fio', metric: `${way}_${kind}_${what}`, unit: 'us', params: {} }
+  return { tool: 'fio', metric: `${way}_${kind}_${what}`, unit, params: {} }
+}
+
+/** `fxmark.ssd_btrfs_MWRM_72_bufferedio.works/sec`: disk, filesystem, what the threads do, how many there are, how they read and write */
+const FXMARK =
+  /^fxmark\.[a-z]{2,6}_[a-z\d_]{2,16}_([A-Z]{4}|[a-z]+_client)_(\d{1,4})_(?:buffered|direct)io\.works\/sec$/
+
+function fxmarkBy(name: string): Named | null {
+  const [, workload, threads] = FXMARK.exec(name) ?? []
+  if (workload === undefined) return null
+  return { tool: 'fxmark', metric: 'works_per_second', unit: 'works/s', params: { workload, threads: Number(threads) } }
 }
 
 /** null: a counter beside the benchmark, or a benchmark that measures no storage */
 export function namedBy(name: string): Named | null {
-  const [tool, metric, unit] = NAMES[name] ?? []
+  const [tool, metric, unit] = NAMES[name.replace(/^sysbench-(?=fileio\.)/, '')] ?? []
   if (tool !== undefined && metric !== undefined && unit !== undefined) return { tool, metric, unit, params: {} }
   const [, file, record, operation = ''] = IOZONE.exec(name) ?? []
   const iozone = OPERATIONS[operation]
-  if (iozone === undefined) return fioBy(name)
+  if (iozone === undefined) return fioBy(name) ?? fxmarkBy(name)
   const params = { fileSizeKiB: Number(file), recordSizeKiB: Number(record) }
   return { tool: 'iozone', metric: iozone, unit: 'KiB/s', params }
 }
