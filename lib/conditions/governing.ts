@@ -40,8 +40,10 @@ export function govern(
   }
   const places = headings.map(placeIn).filter((place) => place >= 0)
   const kept = aged.slice(0, places.length === 0 ? aged.length : Math.min(...places))
+  const isTyped = block.runs.every(({ tool }) => tool === 'typed')
   const opened = headings.map((heading) => ({
-    heading,
+    // "fio performance is as follows:" right over typed figures names what measured them
+    heading: isTyped && heading.adjacent ? { ...heading, tool: null } : heading,
     facts: [...heading.facts, ...carried(heading, aged, placeIn(heading))],
     age: 0,
     touches: isOver(heading),

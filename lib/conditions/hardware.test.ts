@@ -8,6 +8,8 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['with MS-5169 board and VIA VT82C598B chipset', ['mainboard=MS-5169 board', 'mainboard=VIA VT82C598B']],
+    ['there are 6 x XM7-V 5.0 NVMe SSD in it', ['storage=6 x XM7-V 5.0 NVMe SSD']],
     ['System Memory:           64G', ['memory=64G']],
     ['Memory size:   8 GB', ['memory=8 GB']],
     ['RAM : 512MB', ['memory=512MB']],

@@ -65,8 +65,10 @@ const DISK_STATISTICS = /^[\w-]+: ios=\d/
 const SCRIPT =
   /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*(?:=\S|\s+--?[a-z])|^\s*echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?(?:\/(?:proc|sys)\/\S+|[\w./-]*\w\.\w+)\s*$/
 
-/** `echo 60 > /sys/block/md0/md/stripe_cache_size`: in force from there on, whatever is told below it */
-const TUNED = /^(?:\S{1,60}?[#$%>] *)?echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?\/(?:proc|sys)\/\S+$/
+/** `echo 60 > /sys/block/md0/md/stripe_cache_size`, `hdparm -X66 -d1 /dev/hde`: in force from there on, whatever is told below it */
+const TUNED = new RegExp(
+  `^(?:${PROMPT.source}|\\S{1,60}?[#$%>] *)?(?:sudo )?(?:echo (?:\\S+|"[^"]*"|'[^']*') ?>>? ?\\/(?:proc|sys)\\/\\S+|hdparm(?: -[A-Za-z]\\d*)+ \\/dev\\/\\w+|blockdev --setf?ra \\d+ \\S+)$`,
+)
 
 /** Words that may stand in a heading beside its facts. */
 const FILLER =

@@ -22,6 +22,8 @@ export interface Taken {
 /** Where a patch begins, nothing that follows says what was measured. */
 const PATCH = /^(?:diff -|diff --git |Index: \S|@@ -\d|--- a\/|--- linux[^ ]*\/)/
 const SIGNATURE = /^--$/
+/** With a blank line under it, so near over a result, "--" is a rule: nobody signs there. */
+const SIGNED_OFF = 10
 /** a signed mail ends with what made its signature: `Version: GnuPG v1.2.0 (GNU/Linux)` */
 const SIGNED = /^-----(BEGIN|END) PGP SIGNATURE-----$/
 /** git signs a patch with its version; what follows is the poster's text again: his results, under a list's mail */
@@ -71,8 +73,11 @@ export function splitParagraphs(lines: readonly Line[], taken: readonly Taken[])
       passed = -1
       continue
     }
+    const below = taken[block]?.first ?? lines.length
+    const isRule = lines[at + 1]?.text.trim() === '' && below - at <= SIGNED_OFF && lines[below]?.depth === line.depth
     if (line.depth !== passed)
-      passed = SIGNATURE.test(line.text) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
+      passed =
+        (SIGNATURE.test(line.text) && !isRule) || PATCH.test(line.text) ? line.depth : line.text === '' ? passed : -1
     if (line.text.trim() === '' || passed === line.depth) close()
     else if (SHELL.test(line.text) || RULED.test(line.text)) {
       close()
@@ -119,6 +124,9 @@ const PROMPT = /^\s*[#$%]\s+[\w./-]+[\s;]/
 /** "kernel 5.10.109, ext4": a line that begins with what it speaks of */
 const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|machine|host)\b[ :=]+\S*\d/i
 
+/** "2.4.10-pre6 + first-fix +" over "second-fix": a list of what was added */
+const ADDS = /[\w)] ?\+\s*$/
+
 /** "State: patch applied", "System Memory:    64G": a line of names and values, one below the other */
 const NAMED_VALUE = /^\s*[A-Z][\w()/-]*(?: [\w()/-]+){0,5} ?:\s+\S/
 
@@ -140,6 +148,7 @@ function isWrapped(texts: readonly string[]): boolean {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
     const text = texts[i] ?? ''
     if (TYPED.test(text) && !GOES_ON.test(texts[i + 1] ?? '')) continue
+    if (ADDS.test(text)) continue
     if (NAMED_VALUE.test(text) && NAMED_VALUE.test(texts[i + 1] ?? '')) continue
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =

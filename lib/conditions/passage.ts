@@ -26,7 +26,7 @@ export function passagesOf(paragraph: Paragraph): Passage[] {
 }
 
 /** "2.4.10+" over "first-fix+" over "second-fix": one list, a line for each */
-const ADDS = /[\w)]\+\s*$/
+const ADDS = /[\w)] ?\+\s*$/
 const LIST_LINES = 12
 /** "# cat /sys/block/sda/queue/nr_requests" over "128" */
 const ASKS = /^\s*(?:.{0,60}?[#$%>]\s?)?\s*cat \/(?:proc|sys)\/\S+\s*$/

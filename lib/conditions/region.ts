@@ -30,7 +30,7 @@ export const depthOf = (block: Block, lines: Mail['lines']): number => lines[blo
 /** The message's regions, one for each quote depth that holds results. */
 export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly Region[] {
   if (blocks.length === 0) return []
-  const paragraphs = splitParagraphs(lines, blocks)
+  const paragraphs = withoutUsage(splitParagraphs(lines, blocks))
   const depths = depthsOf(blocks, paragraphs, lines)
   // whose results stand in quote marks against wrapping sets what else a program printed so as well
   const moved = new Set(
@@ -45,6 +45,24 @@ export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly
       lines,
     ),
   )
+}
+
+/** "Usage:" over what is set in deeper: how a thing is called, and nothing that was done */
+const USAGE = /^(\s*)(?:usage|synopsis|syntax)(?: \w+)?\s*:\s*$/i
+
+function withoutUsage(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  /** how deep the title stands that is in force, and at which quote depth */
+  let title: { readonly column: number; readonly depth: number } | null = null
+  return paragraphs.filter(({ text, depth }) => {
+    const [head = '', ...rest] = text.split('\n')
+    const column = USAGE.exec(head)?.[1]?.length
+    if (column !== undefined) title = { column, depth }
+    const under = column === undefined ? text.split('\n') : rest
+    const isUnder =
+      title !== null && depth === title.depth && under.every((line) => line.search(/\S/) > (title?.column ?? 0))
+    if (!isUnder) title = null
+    return !isUnder
+  })
 }
 
 /** "On Monday Ann wrote:", "Ann schrieb:", "Ann said" */

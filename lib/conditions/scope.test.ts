@@ -493,3 +493,49 @@ it('names and values, one below the other, are lines however long', async () => 
     ['2.6.17.3', '64G', 'with'],
   ])
 })
+
+it('two dashes right over a result are a rule, and no signature', async () => {
+  const [run] = await runsOf(
+    'It is slow.\n\n--\n\nAthlon 1100 MHz:\n\nann@heron:/tmp/1$ dbench 8\n=\n\nLinux 2.4.11-rc1-ac3, reiserfs 3.6.',
+  )
+  expect(run).toMatchObject({ kernel: '2.4.11-rc1-ac3', filesystem: 'reiserfs', system: { cpu: 'Athlon 1100 MHz' } })
+  const far = `--\nAnn, on an Athlon 1100 MHz\n${'\n\n'.repeat(6)}`
+  expect((await runsOf(`It is slow.\n\n${far}=`))[0]?.system).toBeNull()
+})
+
+it('a sentence of a kernel that says more than that tells of the past', async () => {
+  expect((await runsOf('=\n\nLinux 2.4.11-rc1, ext3.'))[0]).toMatchObject({ kernel: '2.4.11-rc1', filesystem: 'ext3' })
+  expect(
+    (
+      await runsOf(
+        '=\n\nLinux 2.4.11-rc1 broke it for somebody else over there, whose disk it was,\nand nobody knows why.',
+      )
+    )[0]?.kernel,
+  ).toBeNull()
+})
+
+it('how a thing is called says nothing of what was mounted', async () => {
+  const usage =
+    'Usage:\n    # with the default\n    sudo mount -o fast_path /dev/sdb /mnt\n\n    # another\n    sudo mount -o remount,nofast_path /dev/sdb\n'
+  expect((await runsOf(`${usage}\nThis is what I got on ext4:\n\n=`))[0]?.mountOptions).toBeNull()
+  expect((await runsOf(`${usage}\nsudo mount -o noatime /dev/sdb /mnt\n\n=`))[0]?.mountOptions).toEqual(['noatime'])
+})
+
+it('how a drive was set by hdparm, whatever hdparm prints of it', async () => {
+  const printed =
+    '/dev/hde:\n setting multcount to 16\n setting using_dma to 1 (on)\n multcount    = 16 (on)\n using_dma    =  1 (on)'
+  const runs = await runsOf(
+    `[ann@heron ann]$ sudo hdparm -X66 -d1 -m16 /dev/hde\n\n${printed}\n\n[ann@heron ann]$ dbench 8\n=`,
+  )
+  expect(runs.map(({ factors }) => factors.hdparm)).toEqual(['-X66 -d1 -m16'])
+})
+
+it('typed figures have what the words right over them say, whatever tool those name', async () => {
+  const text =
+    'With these, fio performance on a dual socket machine (24 cores per socket) is as\nfollows:\n\nbefore patch:\n\twrite (psync x 96 jobs) = 465 KIOPS\n\tread (libaio x 96 jobs) = 1361 KIOPS\nafter patch:\n\twrite (psync x 96 jobs) = 468 KIOPS\n\tread (libaio x 96 jobs) = 3340 KIOPS\n'
+  const runs = await runsOf(text)
+  expect(runs.map(({ tool, system }) => [tool, system?.cpu])).toEqual([
+    ['typed', '24 cores'],
+    ['typed', '24 cores'],
+  ])
+})

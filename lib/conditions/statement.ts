@@ -28,8 +28,8 @@ export function toStatement({ paragraph, passages }: ReadParagraph, used: Readon
     const aside = isAside(passage.text) && !describesMachine(passage, own)
     named.push(...own)
     if (aside) beside.push(...own.filter(({ field }) => isBeside(field, passage.text)))
-    const listed = isMachineListed(own)
-    const said = own.filter((fact) => fact.certainty === 'always' || (!aside && (listed || !isHistory(fact, passage))))
+    const told = isMachineListed(own) || isBare(passage.text, own)
+    const said = own.filter((fact) => fact.certainty === 'always' || (!aside && (told || !isHistory(fact, passage))))
     stated.push(...said)
     if (said.length > 0 && speaksOfResults(passage.text)) ofResults.push(...said)
   }
@@ -58,6 +58,15 @@ const isMachineListed = (facts: readonly Fact[]): boolean =>
 /** "The ext4 filesystem and others do not hold the lock": what a filesystem is like, not what was measured */
 const IN_GENERAL =
   /\b(?:do|does)(?:n't| not)\b|\bunlike\b|\bon the other hand\b|\b(?:other|some) file ?systems?\b|\band others\b|\betc\b|\band (?:the )?like\b/i
+
+/** "Linux 2.4.19-rc1-ac3, reiserfs 3.6.": what it ran on, and not a word more */
+function isBare(text: string, facts: readonly Fact[]): boolean {
+  let rest = text
+  for (const { text: words } of facts) rest = rest.replace(words, ' ')
+  return text.length < BARE && !/[a-z]{2}/i.test(rest.replace(PLAIN, ' '))
+}
+const BARE = 100
+const PLAIN = /\b(?:kernels?|linux|vanilla|plain|stock|on|with|and|the|version|file ?systems?|mounted)\b/gi
 
 /** "on a 5.15 kernel a user reported": prose names kernels for many reasons. */
 const isHistory = ({ field, certainty }: Fact, { kind, text }: Passage): boolean =>

@@ -41,17 +41,20 @@ export const patches: Extractor = {
     const all = ALL.exec(text)
     const given = kind === 'line' ? OF_FILESYSTEM.exec(text) : null
     const match =
-      all ?? given ?? (kind === 'line' ? (LISTED.exec(text) ?? JOINED.exec(text) ?? ADDED.exec(text)) : null)
+      all ??
+      given ??
+      (kind === 'line' ? (LISTED.exec(text) ?? JOINED.exec(text) ?? ADDED.exec(text.replace(/\n/g, ' '))) : null)
     if (
       match === null ||
       (given === null && !/\d\.\d/.test(text.slice(0, match.index + (all === null ? 8 : match[0].length))))
     )
       return []
     const [, list = ''] = match
+    const flat = text.replace(/\n/g, ' ')
     let from = match.index + match[0].indexOf(list)
     let index = 0
     return list.split(SEPARATOR).flatMap((words): readonly Found[] => {
-      const start = text.indexOf(words, from)
+      const start = flat.indexOf(words.replace(/\n/g, ' '), from)
       from = start + words.length
       const value = words
         .replace(/\s+/g, ' ')

@@ -32,7 +32,7 @@ const ONE_PAIR = /([a-z][\w-]{1,24})(?:: ?|=)([\w.+-]{1,16})/gi
 const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g
 /** "max-readahead 511", "stripe_cache_size: 4096" as the whole of a heading, a remark in brackets aside */
 const PAIR =
-  /^[\s*=#-]*(?:[a-z]{2,8} (?=[\w/-]+\s*=))?((?=[a-z/\d]*[-_])[a-z][a-z\d]*(?:[-_/][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
+  /^[\s*=#-]*(?:(?:[Tt]est|[Cc]ase|[Rr]un|[Ss]tep|[Cc]onfig) ?#?\d{1,2} ?[:.)-] ?)?(?:[a-z]{2,8} (?=[\w/-]+\s*=))?((?=[a-z/\d]*[-_])[a-z][a-z\d]*(?:[-_/][a-z\d]+)+)(?:\s*[:=]\s*|\s+(?:set to |is |of )?)(\d[\w.]*|on|off|yes|no|enabled|disabled)\s*(?:\([^)]*\))?[\s:*=#-]*$/
 /** `'STRIPE_SIZE = 64KB'`: a pair in quotes, in any case */
 const QUOTED =
   /^\s*(["'`])([A-Za-z][A-Za-z\d]*(?:[-_ ][A-Za-z\d]+){0,6})\s*[:=]\s*(\d[\w.]*|on|off|yes|no|enabled|disabled)\1[\s:]*$/
@@ -62,6 +62,8 @@ const WORKLOAD =
 /** what a line of figures or of a job begins its pairs with */
 const GIVEN =
   /^(?:rw|bs|bsize|size|file_?size|io_?depth|qd|jobs?|num_?jobs|threads?|clients|procs|files|count|time|date|runtime|ios?|iops|bw|lat|clat|slat|usr|sys|min|max|avg|stdev|read|write|total|real|user|elapsed|cpu|merge|ticks|util|pid|tid|error?s?|err|line|version|from|to|cc|ioengine|name)$/i
+/** what hdparm says of what it was told, which is read as it was typed: "setting using_dma to 1 (on)" */
+const BY_HDPARM = /^\s*setting [\w\s/-]{3,40} to \d+(?: \([^)]*\))?\s*$/
 /** said of everything: "in all cases", "for all tests" */
 const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|any)\b|\balways\b/i
 
@@ -82,7 +84,7 @@ export const settings: Extractor = {
       .flatMap((pattern) => [...text.matchAll(pattern)])
       .filter((match) => !WORKLOAD.test(match[1] ?? ''))
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
-    const told = TELLS.test(text) ? toldIn(text) : []
+    const told = TELLS.test(text) && !BY_HDPARM.test(text) ? toldIn(text) : []
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
     const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
     const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null

@@ -20,7 +20,7 @@ const BY_MODEL = `(?:${MODEL})(?:[ -]{1,3}[\\w.-]*\\d[\\w.-]*(?: ?[mgt]i?b\\b)?|
 /** "7TB KCD61LUL7T68 NVMe SSD": a model's number of a maker that is not known by name */
 const NUMBERED =
   '(?:(?=[a-z]{2,9}\\d)(?=[a-z\\d-]*\\d[a-z\\d-]*\\d)[a-z\\d-]{8,18} |(?!raid|ext|gen|pcie|nfs|usb|sata|ddr|nvme|rc\\d|v\\d|md\\d|x\\d)[a-z]{1,3}\\d{1,4}-[a-z\\d]{1,5} )?'
-const BY_BUS = `(?:${SIZE} )?${NUMBERED}(?:${KIND} )*(?:${SPEED})?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
+const BY_BUS = `(?:${SIZE} )?${NUMBERED}(?:${KIND} )*(?:${SPEED})?(?:[345]\\.0 )?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
 const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*(?:\\([\\d.,]+k? ?rpm\\) )?${THING}`
 const SINGLE = `(?:(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}(?! (?:failures?|loss|errors?|faults?)\\b)|^single (?:${KIND} )*(?:${BUS} )*${THING}(?=:?$))`
 const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|ram ?dis[ck]s?|memory dis[ck]s?|nvme)`
