@@ -120,4 +120,4 @@ function unanimous(candidates: ByField, mentioned: ByField, field: string): Choi
 }
 
 const isForAll = (field: string): boolean =>
-  /^(?:toolVersion|params\.clients|factors\.(?:mkfs options|instances))$/.test(field)
+  /^(?:toolVersion|params\.clients|factors\.(?:mkfs options|instances|nfs version))$/.test(field)

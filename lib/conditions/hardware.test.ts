@@ -211,6 +211,7 @@ describe('hardware', () => {
     'Linux host 2.4.8 #2 SMP Fri Aug 17 05:50:03',
     'a file of 2 GB, in 32 threads',
     'the sockets of the main board',
+    'NVME Identify Namespace 1:',
     'mount -o ssd /dev/vdb /mnt',
     'CONFIG_I2C_NFORCE2=m',
     '[   84.903205] Hardware name: PC (i440FX + PIIX, 1996)',

@@ -18,12 +18,13 @@ const WHOLE = new RegExp(`^${LIST}$`)
 /** "noatime,data=writeback": nothing but mount options. */
 export const isMountOptions = (words: string): boolean => WHOLE.test(words)
 
-/** "noatime, data=journal" and "ssd -o discard" as one list */
+/** "noatime, data=journal" and "ssd -o discard" as one list; what a shell's variable is to say, `noatime,data=$mode`, is not said. */
 export const listed = (words: string): string =>
   words
     .replace(/\s+-o\s+/g, ',')
     .replace(/\s+/g, '')
     .replace(/[.,:;]+$/, '')
+    .replace(/(?:^|,)[\w-]+=$/, '')
 
 /** The options that a match holds. */
 export function optionsAt(

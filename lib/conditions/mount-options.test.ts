@@ -13,6 +13,8 @@ describe('mountOptions', () => {
     ['mount options: rw,noatime,delaylog', ['mountOptions=rw,noatime,delaylog']],
     ['noatime, data=journal:', ['mountOptions=noatime,data=journal']],
     ['discard=async:', ['mountOptions=discard=async']],
+    ['mount -o noatime,data=$mode $disk $dir', ['mountOptions=noatime']],
+    ['mount -o mb_optimize_scan=$scan $disk $dir', []],
     ['modprobe null_blk discard=0', []],
     ['ext3 (data=writeback)', ['mountOptions=data=writeback']],
     ['ran with the nobarrier mount option', ['mountOptions=nobarrier']],

@@ -36,7 +36,7 @@ export const mountOptions: Extractor = {
       ...fromCommands(text, kind === 'sentence' && IN_PASSING.test(text) ? 'named' : 'set'),
       ...fromMountTables(text),
       ...fromSentences(text),
-    ]
+    ].filter(({ value }) => value !== '')
     const without = matchesIn(WITHOUT, text).flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
     return kind === 'sentence' && ASKED.test(text) ? [] : alone(text)

@@ -539,3 +539,13 @@ it('typed figures have what the words right over them say, whatever tool those n
     ['typed', '24 cores'],
   ])
 })
+
+it('the version of NFS that is said at the top holds for all, two of them for none', async () => {
+  const [once, two] = [
+    'Running this over NFSv3 on our filer is slow.\n\n=\n\nHowever it is slower here:\n\n=',
+    'Running this over NFSv3 and over NFSv4 on our filer is slow.\n\n=\n\nHowever it is slower here:\n\n=',
+  ]
+  const versions = async (text: string) => (await runsOf(text)).map(({ factors }) => factors['nfs version'])
+  expect(await versions(once)).toEqual(['3', '3'])
+  expect(await versions(two)).toEqual([undefined, undefined])
+})

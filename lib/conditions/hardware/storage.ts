@@ -29,7 +29,7 @@ const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|(?:spinning|rotational|rotating|mechanical) (?:${THING}|rust)|partition of ${SIZE}|(?:${BUS} )+partitions?(?! (?:tables?|types?|ids?))|(?:${KIND} )*(?:nvme(?!\\.ko\\b| (?:io|uring|passthr|driver|cmd|command|multipath|target|fabrics|tcp|rdma|queue|poll|host|core|pci|cli|spec|subsystem|stack|layer))|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:aws )?(?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|(?:spinning|rotational|rotating|mechanical) (?:${THING}|rust)|partition of ${SIZE}|(?:${BUS} )+partitions?(?! (?:tables?|types?|ids?))|(?:${KIND} )*(?:nvme(?!\\.ko\\b| (?:identify|id-|io|uring|passthr|driver|cmd|command|multipath|target|fabrics|tcp|rdma|queue|poll|host|core|pci|cli|spec|subsystem|stack|layer))|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:aws )?(?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
   hint: new RegExp(

@@ -58,6 +58,8 @@ const UNDER = 5
 /** So many lines may a row stand below the one before it; a list's items follow each other. */
 const ROWS_APART = 3
 const ITEMS_APART = 1
+/** a rule between */
+const UNDER_HEAD = 2
 
 /** What a line ends in, if that is figures. */
 interface Ending {
@@ -169,6 +171,8 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
   let row = Number.NEGATIVE_INFINITY
   // of several figures each
   let wide = Number.NEGATIVE_INFINITY
+  // heads of a box: one row under them may be all that there is
+  let boxed = Number.NEGATIVE_INFINITY
   let rows = Number.NEGATIVE_INFINITY
   let first = Number.NEGATIVE_INFINITY
   for (const { before: at, text } of lines) {
@@ -177,6 +181,7 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
     if (SAYS_UNIT.test(text)) {
       unit = at
       tells = at - rows <= UNDER || IN_ONE_LINE.test(text)
+      if (text.includes('|')) boxed = at
     }
     over.push({ before: at, text })
     const ending = endingOf(text)
@@ -187,6 +192,7 @@ function* placesIn(lines: Iterable<TellingLine>): Generator<{ readonly first: nu
       row = at
       tells ||= ending.hasUnit && IN_ONE_LINE.test(text)
       tells ||= at - unit <= OVER && (rows === at || (ending.figures > 1 && ending.hasUnit))
+      tells ||= ending.figures > 1 && at > boxed && at - boxed <= UNDER_HEAD
       if (ending.figures > 1) {
         tells ||= at - wide <= 1 && namesBenchmark(over, at - OVER)
         wide = at
