@@ -35,6 +35,7 @@ import { sysbench } from './sysbench'
 import { time } from './time'
 import { tiobench } from './tiobench'
 import { typed } from './typed'
+import { ublkTests } from './ublk-tests'
 import { xfsIo } from './xfs-io'
 
 export const formats: readonly Format[] = [
@@ -58,6 +59,7 @@ export const formats: readonly Format[] = [
   kernbench,
   mmtests,
   kernelTestRobot,
+  ublkTests,
   dd,
   hdparm,
   filebench,

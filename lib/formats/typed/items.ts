@@ -12,7 +12,7 @@ export interface Item {
 }
 
 const ITEM =
-  /^[\s*#-]*([A-Za-z\d(+][^|]{0,60}?)(?:\s*[:=]\s*|\s+-+\s+|\s{2,}|\t\s*|\?{2,}\s*)(?:avg\.?\s+|average\s+)?~?(\d[\d.,]*(?:[kKMG](?![iB]))?)\s?([A-Za-z][\w/]{0,9})(?: per \w{2,8})?\s*(?:\(([^()]{0,30})\)|, [A-Z]{2}=\d+)?$/
+  /^[\s*#-]*([A-Za-z\d(+][^|]{0,60}?)(?:\s*[:=]\s*|\s+-+\s+|\s{2,}|\t\s*|\?{2,}\s*)(?:(?:avg\.?|average|mean)\s+)?(?:(?:rate|throughput|bandwidth|bw|speed)\s*[=:]\s*)?~?(\d[\d.,]*(?:[kKMG](?![iB]))?)\s?([A-Za-z][\w/]{0,9})(?: per \w{2,8})?\s*(?:\(([^()]{0,30})\)|, [A-Z]{2}=\d+)?$/
 /** `(34.9 usec avg latency)`, `(avg lat 34.9 us)` */
 const SECOND = /^\s*(?:([a-z ]{3,20}?)[ :=]+)?(\d[\d.]*)\s?([A-Za-zµ]{1,5})(?:\s+([a-z ]{3,20}))?\s*$/i
 const TIMES = new Set(['s', 'ms', 'us', 'ns'])
