@@ -6,7 +6,7 @@ const NAMES =
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
-  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser|rdma|tcp|udp)[a-z]|-(?:list|dev|devel|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
+  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser|rdma|tcp|udp)[a-z]|-(?:list|dev|devel|cil|conv|inodegc|blockgc|reclaim|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
   'gi',
 )
 
@@ -148,7 +148,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before) || WORK_OF.test(after) || (value !== 'nfs' && OR_OTHERS.test(after))) return []
-  if (SWAP_ON.test(before)) return []
+  if (SWAP_ON.test(before) || (MODULE.test(before) && after.startsWith(']'))) return []
   if (value === 'btrfs' && COMMAND_OF.test(after)) return []
   if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
@@ -172,6 +172,9 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
 
 /** "on NFS server kernel 6.9, on NFS client kernel 6.1", "on the NFS server there are six disks": of that machine */
 const BOX = /^ ?(?:server|client)s?(?: side)?,? (?:kernels?|there|is|are|has|have|had|runs?|running|with)\b/i
+
+/** `xlog_cil_push_work [xfs]`, `ext4_put_super+0x319/0xbb0 [ext4]`: a function and its module, in the kernel's trace */
+const MODULE = /_\w+(?:\+0x[\da-f]+\/0x[\da-f]+)? \[$/
 
 /** "2x PIII 933MHz, 1GB RAM, ReiserFS, aic7xxx": one of the things that the machine has */
 const isListed = (text: string, before: string, after: string): boolean =>

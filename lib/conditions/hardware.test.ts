@@ -8,6 +8,8 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['It has a via C3 nehemiah processor', ['cpu=via C3 nehemiah processor']],
+    ['a 2GB 80x kingston compactflash card', ['storage=2GB 80x kingston compactflash card']],
     ['with MS-5169 board and VIA VT82C598B chipset', ['mainboard=MS-5169 board', 'mainboard=VIA VT82C598B']],
     ['there are 6 x XM7-V 5.0 NVMe SSD in it', ['storage=6 x XM7-V 5.0 NVMe SSD']],
     ['System Memory:           64G', ['memory=64G']],

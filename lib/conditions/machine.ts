@@ -81,8 +81,9 @@ function descriptionIn({ stated }: Statement): Description | null {
 const MOST = 6
 const isList = (facts: readonly Fact[]): boolean => new Set(facts.map(({ value }) => value)).size > MOST
 
-/** "Six drives": how many there are, which contradicts no word of what they are */
-const COUNT = /^(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[ck]s?|drives?|hdds?|ssds?|spindles?)$/i
+/** "Six drives", "80 cores, 2 sockets": how many there are, which contradicts no word of what they are */
+const COUNT =
+  /^(?:(?:\d{1,2}|one|two|three|four|five|six|eight|ten|twelve) (?:dis[ck]s?|drives?|hdds?|ssds?|spindles?)|\d{1,3} v?(?:cpus|cores|threads|processors|sockets)(?:,? \d{1,3} (?:cpus|cores|threads|processors|sockets|numa nodes?))*)$/i
 
 export const isCount = ({ value }: Fact): boolean => COUNT.test(value)
 
@@ -92,12 +93,13 @@ const partsOf = (fields: ReadonlyMap<string, readonly Fact[]>): Description =>
 /** "fast SSDs" are what "a fast local SSD" is. */
 const singular = (word: string): string => word.replace(/^(ssd|hdd|disk|drive|cpu|core|processor)s$/, '$1')
 
+/** A processor's name among counts names it; disks that are counted may be listed as well. */
 const partOf = (facts: readonly Fact[]): Part => ({
   facts,
   words: new Set(
     facts.flatMap(({ value }) => value.toLowerCase().match(/[a-z0-9]+(?:\.[a-z0-9]+)*/g) ?? []).map(singular),
   ),
-  isCount: facts.some(isCount),
+  isCount: facts[0]?.field === 'system.cpu' ? facts.every(isCount) : facts.some(isCount),
 })
 
 /** A description that contradicts what is known is another machine's, with all of its parts. */

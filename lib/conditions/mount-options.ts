@@ -39,7 +39,7 @@ export const mountOptions: Extractor = {
     ].filter(({ value }) => value !== '')
     const without = matchesIn(WITHOUT, text).flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
-    return kind === 'sentence' && ASKED.test(text) ? [] : alone(text)
+    return (kind === 'sentence' && ASKED.test(text)) || MAKES.test(text) ? [] : alone(text)
   },
 }
 
@@ -50,6 +50,9 @@ const fromCommands = (text: string, certainty: Certainty): readonly Found[] =>
   [...matchesIn(COMMAND, text), ...matchesIn(VARIABLE, text)]
     .filter((match) => !/^(?:loop|opt(?:ion)?s?)$/.test(match[1] ?? ''))
     .map((match) => optionsAt(match, match[1] ?? '', { certainty, typed: true }))
+
+/** `mke2fs -t ext4 -O inline_data /dev/sdb`: what it was made with */
+const MAKES = /(?<![\w/-])(?:mkfs\S*|mke2fs|tune2fs|mkreiserfs) +-/
 
 /** "What do you get when you enable the lazytime mount option?" */
 const ASKED = /\?\s*$|\byou\b/i
@@ -107,12 +110,16 @@ const AMBIGUOUS =
 /** Valued words that other programs use as well. */
 const FOREIGN = /^(?:size|mode|debug|hash|cache|device|port|mb|addr|uid|gid|resize|alloc|journal|stripe|mountport)=/i
 
+/** "a deleted inline_data file", "the discard requests": of which kind a thing is */
+const ADJUNCT = /^\s(?:files?|inodes?|requests?|bits?|blocks?|flags?|features?|commands?|code|bios?|ios?)\b/i
+
 function alone(text: string): readonly Found[] {
   if (/\b(?:without|w\/o|no|not|except)\b/i.test(text)) return []
   const whole = text.replace(/^[\s"'(*=#[-]+|[\s"'):*=#\]-]+$/g, '')
   return matchesIn(ALONE, text)
     .filter((match) => !AMBIGUOUS.test(match[1] ?? '') || (whole === match[1] && /:\s*$/.test(text)))
     .filter((match) => !FOREIGN.test(match[1] ?? ''))
+    .filter((match) => !ADJUNCT.test(text.slice((match.index ?? 0) + match[0].length)))
     .filter((match) => !(text.length >= WRAPPED && text.endsWith(match[1] ?? '') && !text.endsWith(':')))
     .map((match) => optionsAt(match, match[1] ?? '', { certainty: 'named', headingOnly: true }))
 }

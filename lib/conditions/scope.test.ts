@@ -549,3 +549,17 @@ it('the version of NFS that is said at the top holds for all, two of them for no
   expect(await versions(once)).toEqual(['3', '3'])
   expect(await versions(two)).toEqual([undefined, undefined])
 })
+
+it('what the others run is not what was measured on', async () => {
+  const text =
+    'I made a new VM for it (the other two machines are both servers running v6.7.1\nkernels straight from the stable tree, which I did not touch for this test).\n\n='
+  expect((await runsOf(text))[0]?.kernel).toBeNull()
+})
+
+it('how many processors there are contradicts no name of them', async () => {
+  const text =
+    '=\n\nThe client has 80 cores on 2 sockets.\n\nCPU(s):          80\nModel name:      Intel(R) Xeon(R) CPU E5-2690 v4 @ 2.60GHz\n'
+  const cpu = (await runsOf(text))[0]?.system?.cpu
+  expect(cpu).toContain('80')
+  expect(cpu).toContain('E5-2690 v4')
+})

@@ -161,6 +161,8 @@ function manyOf(
     (only === undefined || only.value === (only.field === 'tool' ? run.tool : filesystem?.value))
   // The version of NFS is one of its mount's words.
   const version = filesystem?.value === 'nfs' ? prose.of('factors.nfs version') : []
+  const always =
+    filesystem?.value === 'nfs' ? far.always : far.always.filter(({ field }) => field !== 'factors.nfs version')
   const made = far.made.filter(isMany).findLast(({ index }) => index < gap.block.first)
   for (const facts of [
     printed,
@@ -169,7 +171,7 @@ function manyOf(
     legend,
     version,
     made === undefined ? [] : [made],
-    far.always,
+    always,
   ]) {
     const nearest = [...byField(facts.filter(isMany))].filter(([field]) => !known.has(inSmall(field)))
     for (const [field, own] of nearest) {

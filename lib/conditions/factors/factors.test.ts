@@ -37,6 +37,8 @@ const does: readonly (readonly [Extractor, string, readonly string[]])[] = [
     ['kernel parameters=idle=poll mitigations=off'],
   ],
   [settings, 'max-readahead 511', ['max-readahead=511']],
+  [settings, 'I enabled the cpu_offline_feature:', ['cpu_offline_feature=enabled']],
+  [settings, 'Having disabled scan_sleep_millisecs, I ran it again', ['scan_sleep_millisecs=disabled']],
   [settings, 'Test 1: sync_mod = 0', ['sync_mod=0']],
   [settings, 'Case 3 - nr_hw_queues: 4', ['nr_hw_queues=4']],
   [

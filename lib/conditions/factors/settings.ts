@@ -51,6 +51,11 @@ const TOLD = new RegExp(
   `\\b${MOVED} (?:the |my )?${KNOB} (?:up |down )?(?:to|at) ${AMOUNT}|(?<![\\w.-])${KNOB}(?: (?:is|was|are|were|being))? ${MOVED} (?:to|at) ${AMOUNT}|\\b[Ww]ith (?:the |my )?${KNOB} (?:at|of) ${AMOUNT}`,
   'g',
 )
+/** "I enabled the cpu_offline_feature": told as well */
+const ENABLED = new RegExp(
+  `\\b(?:[Ee]nabl|[Dd]isabl|[Tt]urn)(?:ed|ing)(?: on| off)? (?:the |my )?${KNOB}(?![\\w-])`,
+  'g',
+)
 /** "set 20 to safe_mode_delay", "with 1 in /sys/…/discard" */
 const VALUE_FIRST = new RegExp(
   `\\b[Ss]et ${AMOUNT} (?:to|for|in|as) (?:the )?${KNOB}(?![\\w-])|\\b[Ww]ith ${AMOUNT} in \\/(?:proc|sys)\\/\\S*?(\\w+)(?=[\\s,;)]|\\.?$)`,
@@ -133,7 +138,11 @@ function toldIn(text: string): readonly Found[] {
       .filter((word) => word !== undefined)
       .toReversed(),
   }))
-  return [...inOrder, ...reversed]
+  const enabled = [...flat.matchAll(ENABLED)].map((match) => ({
+    match,
+    words: [match[1] ?? '', /^d|off/i.test(match[0].slice(0, 12)) ? 'disabled' : 'enabled'],
+  }))
+  return [...inOrder, ...reversed, ...enabled]
     .filter(({ words: [name = ''] }) => !WORKLOAD.test(name) && !GIVEN.test(name))
     .map(({ match, words: [name = '', value = ''] }) => ({ ...setting(match, name, value, false), told: true }))
 }

@@ -8,7 +8,7 @@ const THING =
   '(?:(?:ram ?)?dis[ck]s?|drives?|hdds?|hard ?dis[ck]s?|hard ?drives?|ssds?(?: dis[ck]s?| drives?)?|spindles?|luns?|jbod)'
 /** flash by its bus: "eMMC card", "NVMe device", not "nvme device driver" */
 const FLASH =
-  '(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d(?: (?:devices?|storage))?|(?:encrypted )?ram[- ]?(?:dis[ck]s?|devices?)|null_blk(?= as an? | (?:devices?|targets?|backend|backing|instances?|dis[ck]s?)\\b)|(?<=\\b(?:on|over|to|from|with|using) (?:an? |the )?|read )null_blk(?![\\w/:]| (?:drivers?|module))|null block devices?|pmem(?![\\w/]| (?:drivers?|code|api|block|namespace))|optane (?:\\d{3}p|p\\d{4}x|nvdimms?|pmem|dcpmm|dc|persistent memory)|nvdimms?'
+  '(?:\\d+ ?[mg]b )?(?:\\d{2,4}x )?(?:(?:kingston|sandisk|transcend|lexar) )?compact ?flash(?:[ -]cards?)?|(?:e-?mmc|mmc|sd)[ -]cards?|(?:(?:sata|sas|nvme|usb|pcie|optane|e-?mmc|mmc|ufs)[ /-])+devices?(?![ -](?:drivers?|mapper|ids?|names?|nodes?|files?|tree))|e-?mmc(?! (?:driver|host|core|subsystem))|ufs ?[234]\\.\\d(?: (?:devices?|storage))?|(?:encrypted )?ram[- ]?(?:dis[ck]s?|devices?)|null_blk(?= as an? | (?:devices?|targets?|backend|backing|instances?|dis[ck]s?)\\b)|(?<=\\b(?:on|over|to|from|with|using) (?:an? |the )?|read )null_blk(?![\\w/:]| (?:drivers?|module))|null block devices?|pmem(?![\\w/]| (?:drivers?|code|api|block|namespace))|optane (?:\\d{3}p|p\\d{4}x|nvdimms?|pmem|dcpmm|dc|persistent memory)|nvdimms?'
 const SIZE = '\\d+(?:[.,]\\d+)? ?[mgt]i?b?'
 const SPEED = '[\\d.,]+k? ?rpm '
 /** where it is and what it is made for */
@@ -33,7 +33,7 @@ export const storage: HardwarePart = {
     'gi',
   ),
   hint: new RegExp(
-    `${MODEL}|${THING}|rpm|nvme|mmc|ufs|nvdimm|optane|pmem|null_blk|null block|ram device|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition|attached storage|volume|fibre|san\\b`,
+    `compact ?flash|${MODEL}|${THING}|rpm|nvme|mmc|ufs|nvdimm|optane|pmem|null_blk|null block|ram device|\\b(?:sata|sas|usb|pcie|sd) (?:card|device)|partition|attached storage|volume|fibre|san\\b`,
     'i',
   ),
   // "the most crucial case"
