@@ -3,7 +3,7 @@ import { printedAt } from '../measure'
 import type { Around } from './around'
 import { printedBy } from './printed-by'
 import { belowOf, both, figureOf, groupOf, runOfTable, withoutBars } from './run-of-table'
-import { type Condition, conditionOf, measuredName, metricName, unitIn } from './words'
+import { type Condition, conditionsOf, measuredName, metricName, unitIn } from './words'
 
 /** Both are settings: every cell is a run, the title says what was measured, or (`metric` '') its unit. */
 export function byCell(around: Around, rows: readonly (Condition | null)[], metric: string): readonly BlockRun[] {
@@ -38,6 +38,7 @@ const fieldBeside = (rows: readonly (Condition | null)[]): string =>
 export function byNamedColumn(around: Around): readonly BlockRun[] {
   const { grid, columns } = around
   const names = [...new Set(grid.heads.map(({ token }) => token.text))]
+  const cases = conditionsOf(grid.rows.map(({ label }) => label.text))
   return grid.rows.flatMap(({ label, cells }, row) =>
     names.map((name) => {
       const own = grid.heads.flatMap(({ token, over }, column) =>
@@ -52,7 +53,7 @@ export function byNamedColumn(around: Around): readonly BlockRun[] {
       return runOfTable(around, figures, [
         printedAt('label', `${withoutBars(label.text)} ${name}`, label.line.number, label.text),
         printedBy(setting, first.token),
-        printedBy(conditionOf(label.text) ?? { field: 'factors.case', value: withoutBars(label.text) }, label),
+        printedBy(cases[row] ?? { field: 'factors.case', value: withoutBars(label.text) }, label),
         ...belowOf(grid, row),
       ])
     }),

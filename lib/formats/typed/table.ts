@@ -24,7 +24,7 @@ import {
 } from './table-says'
 import { isRelative } from './title'
 import type { Table } from './typed-table'
-import { type Condition, conditionOf, isMeasured } from './words'
+import { type Condition, conditionsOf, isMeasured } from './words'
 
 /** Reads a typed table. A near miss: its columns are conditions, and what it measures is said nowhere near. */
 export function readTable(lines: readonly Line[], at: number): Table | NearMiss | null {
@@ -34,7 +34,7 @@ export function readTable(lines: readonly Line[], at: number): Table | NearMiss 
   if (grid.heads.length === 1 && namedOver(lines, at + 1) !== null) return null
   const around = aroundOf(lines, grid)
   if (grid.rows.length === 1) return readRowAlone(around)
-  const rows = grid.rows.map(({ label }) => conditionOf(label.text))
+  const rows = conditionsOf(grid.rows.map(({ label }) => label.text))
   const areAllPlaces = grid.heads.length > 1 && grid.heads.every(({ token }) => placeIn(token.text) !== null)
   const places = areAllPlaces ? readPlaces(around) : null
   if (places !== null) return places

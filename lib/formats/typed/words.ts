@@ -51,7 +51,11 @@ function withoutUnit(words: string): string {
   return unitOf(unit) === null && !/^k?iops$/i.test(unit) ? words : name
 }
 
-/** The conditions of several heads: beside "no treelog" a bare "treelog" is one too, beside "bfq" a bare "none". */
+/** `raid1 (assume clean)`, `mq-deadline + tuned`: a name and a remark on it */
+const REMARKED =
+  /^(\S.{1,28}?)\s*(?:\([^()]{1,40}\)|\[[^[\]]{1,40}\]|[,+]\s?\S.{0,40}|\s(?:with|without|w\/o?|plus|and)\s.{1,40})$/i
+
+/** The conditions of several heads: beside "no treelog" a bare "treelog" is one too, beside "bfq" a bare "none", beside "raid1" a "raid1 (assume clean)". */
 export function conditionsOf(heads: readonly string[]): readonly (Condition | null)[] {
   const own = heads.map(conditionOf)
   return own.map((one, i) => {
@@ -59,10 +63,19 @@ export function conditionsOf(heads: readonly string[]): readonly (Condition | nu
     const head = (heads[i] ?? '').trim()
     if (/^none$/i.test(head) && own.some((other) => other?.field === 'factors.elevator'))
       return { field: 'factors.elevator', value: 'none' }
+    const like = likeOf(head)
+    if (like !== null && own.some((other) => other?.field === like)) return { field: like, value: head }
     const field = `factors.${head}`
     const isOpposite = own.some((other) => other?.field === field && other.value === 'without')
     return isOpposite ? { field, value: 'with' } : null
   })
+}
+
+/** What a name with a remark is a value of; null: of nothing, or of a side of the comparison. */
+function likeOf(head: string): string | null {
+  const name = REMARKED.exec(head)?.[1] ?? ''
+  const field = name === '' || VARIANT.test(name) ? undefined : conditionOf(name)?.field
+  return field?.startsWith('factors.') === true ? field : null
 }
 
 /** "w/o treelog" is treelog: without; a patch is the patch, whatever it is called */

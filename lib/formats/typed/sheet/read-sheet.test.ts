@@ -63,3 +63,18 @@ test('figures that are said to be the same thing are not read', () => {
   const text = 'fio, MB/s:\n\n        read   read\nnvme    700    812\nsata    210    215\n'
   expect(runsIn(text)).toEqual([])
 })
+
+test('a column tells apart by one thing, remarks on its values aside', () => {
+  const table =
+    'fio randwrite on a ramdisk:\n\n|                      | none      | bitmap    |\n| -------------------- | --------- | --------- |\n| raid1                | 13.7MiB/s | 9696KiB/s |\n| raid1(assume clean)  | 19.5MiB/s | 11.9MiB/s |\n| raid5 with a journal | 27.8MiB/s | 15.4MiB/s |\n'
+  expect(
+    runsIn(table).map(({ printed }) => printed.find(({ field }) => field === 'factors.raid')?.value ?? null),
+  ).toEqual([
+    'raid1',
+    'raid1',
+    'raid1(assume clean)',
+    'raid1(assume clean)',
+    'raid5 with a journal',
+    'raid5 with a journal',
+  ])
+})
