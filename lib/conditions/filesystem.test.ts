@@ -64,6 +64,7 @@ describe('filesystem', () => {
     'btrfs --version',
     'btrfs fi df /mnt/',
     'XFS/ext4/btrfs are wired up',
+    "it doesn't support non-extent files (ext3), inline data",
   ])('%j names none', (text) => {
     expect(foundIn(filesystem, text)).toEqual([])
   })

@@ -26,7 +26,8 @@ const SPOKEN_OF =
 const COMPARED =
   /\b(?:than|unlike|versus|vs\.?|compared (?:to|with)|instead of)\s+(?:(?:on|with|under|using|in|for)\s+)?(?:the\s+)?$/i
 
-const ABSENT = /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$/i
+const ABSENT =
+  /\b(?:without|no|not|non|isn't|wasn't)[ -](?:the )?$|(?:n't|\bnot|\bno longer|\bcannot) support(?: [\w-]+){0,3} ?\(?$/i
 
 /** "inspired by the ext4 implementation of …", "the ext4 developers"; "- btrfs workload: one job that …": one of several */
 const WORK_OF = /^ (?:implementation|developers?|maintainers?|folks|people|guys)\b|^ work-?l?oads? ?:/i

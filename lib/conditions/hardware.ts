@@ -4,6 +4,7 @@ import { hardwareParts } from './hardware/index'
 import { partsListed } from './hardware/listing'
 import { partsTold } from './hardware/told'
 import { matchesIn } from './matches-in'
+import { isOfSource } from './of-source'
 import type { Passage } from './passage'
 
 /** Where one thing ends and the next begins: "8 processor Xeon, 700 MHz, 4GB memory", "controller with 32 MB cache, running 5 disks in a RAID 5". */
@@ -45,7 +46,7 @@ export const hardware: Extractor = {
   find(whole: Passage): readonly Found[] {
     // an address names the page, not the machine
     const passage = { ...whole, text: whole.text.replace(ADDRESS, (address) => ' '.repeat(address.length)) }
-    if (COMMAND.test(passage.text) || LISTING.test(passage.text)) return []
+    if (COMMAND.test(passage.text) || LISTING.test(passage.text) || isOfSource(passage.text)) return []
     const listed = partsListed(passage.text)
     if (listed.length > 0) return listed
     const asked = hardwareParts.filter(

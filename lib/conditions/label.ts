@@ -65,7 +65,7 @@ function nameIn(words: string): string {
     .replace(WORKED_OUT, '')
     .replace(FIGURE, '')
     .replace(/^\(?\d{1,2}[.)]\s+(?=[A-Za-z])/, '')
-    .replace(/^[\s=*#[-]+|[\s:=*#\]-]+$/g, '')
+    .replace(/^[\s=*#[-]+|[\s:：=*#\]-]+$/g, '')
     .replace(LEAD, '')
     .trim()
 }

@@ -30,6 +30,7 @@ describe('mountOptions', () => {
     ['XFS (sdb1): Mounting V5 Filesystem', ['filesystem=xfs']],
     ['601 60 0:55 / /mnt rw,relatime shared:332 - nfs4', ['filesystem=nfs', 'factors.nfs version=4']],
     ['This is NFSv3 over one link against an XFS export, wsize=8192:', ['mountOptions=wsize=8192']],
+    ['We added a new mount option "checkpoint=merge", which', []],
     ['One mounted with sync and without sync', []],
     ['tested (using compress-force=zstd:3 for it)', ['mountOptions=compress-force=zstd:3']],
     ['Default mount options: user_xattr acl', []],

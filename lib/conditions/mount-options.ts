@@ -39,7 +39,8 @@ export const mountOptions: Extractor = {
     ].filter(({ value }) => value !== '')
     const without = matchesIn(WITHOUT, text).flatMap((match) => absent(match))
     if (sure.length > 0 || without.length > 0) return [...sure, ...without]
-    return (kind === 'sentence' && ASKED.test(text)) || MAKES.test(text) ? [] : alone(text)
+    const isNotMounted = (kind === 'sentence' && ASKED.test(text)) || MAKES.test(text) || BROUGHT.test(text)
+    return isNotMounted ? [] : alone(text)
   },
 }
 
@@ -64,8 +65,12 @@ const MESSAGE_LINE = /-fs \(\S+\): mounted filesystem/
 /** what tune2fs prints of the superblock */
 const BUILT_IN = /^\s*Default mount options:/i
 
+/** "We've added a new mount option "checkpoint=merge"": what the patch brings, and not what was mounted with */
+const BROUGHT =
+  /\b(?:add(?:ed|s|ing)?|introduc(?:e[ds]?|ing)|implement(?:s|ed|ing)?|provid(?:e[ds]?|ing)|propos(?:e[ds]?|ing))\s+(?:an?\s+|the\s+|new\s+|another\s+|optional\s+){0,3}(?:mount )?options?\b/i
+
 function fromSentences(text: string): readonly Found[] {
-  if (MESSAGE_LINE.test(text)) return []
+  if (MESSAGE_LINE.test(text) || BROUGHT.test(text)) return []
   const exception = EXCEPT.exec(text)
   const name = exception === null ? null : filesystemFamily(exception[1] ?? '')
   const named = [...matchesIn(MOUNTED, text), ...matchesIn(WITH_OPTION, text), ...matchesIn(IN_MODE, text)]

@@ -13,8 +13,8 @@ const NOT_VARIED =
 /** What a benchmark was given, what another extractor reads, what no switch turns on and off. */
 const OTHERS =
   /^-|^(?:cfq|(?:mq-)?deadline|noop|anticipatory|bfq|kyber|dd|reaim|fs_?mark|postmark|sysbench|force|kind|best|thanks|love|great|below|last|disabling|enabling|using|\w+ing)\b|\b(?:parameters?|scripts?|files?|command|commands|limits?|machine|posting|disks?|drives?|config\w*|settings?|args|arguments|jobs?|filesystem|mode)$/i
-/** `Without 9c4e17d20b ("ext9: …")` */
-const COMMIT = /^(?:commit\s+)?((?=[a-f]*\d)[\da-f]{7,40})\b/i
+/** `Without 9c4e17d20b ("ext9: …")`; digits alone are a count unless it says so */
+const COMMIT = /^(?:commit\s+((?=[a-f]*\d)[\da-f]{7,40})|((?=[a-f]*\d)(?=\d*[a-f])[\da-f]{7,40}))\b/i
 
 const nameOf = (name: string): string => name.replace(/\s+/g, ' ').replace(/^patches$/, 'patch')
 
@@ -72,7 +72,8 @@ export const withWithout: Extractor = {
         .trim()
         .replace(/[.\s"'*=#\]-]+$/, '')
         .replace(/^["']/, '')
-      const commit = COMMIT.exec(name)?.[1]
+      const [, called, plain] = COMMIT.exec(name) ?? []
+      const commit = called ?? plain
       if (commit === undefined && !(isVaried(name) && isTitle(text, kind, match, name))) return []
       const value = /^(?:without|w\/o)$/i.test(word) ? 'without' : 'with'
       return [found(match, name, value, commit)]

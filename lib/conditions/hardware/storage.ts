@@ -23,13 +23,13 @@ const NUMBERED =
 const BY_BUS = `(?:${SIZE} )?${NUMBERED}(?:${KIND} )*(?:${SPEED})?(?:[345]\\.0 )?(?:\\d+ ?gb/s )?(?:${BUS}[ /-])+(?:${SPEED})?${THING}`
 const BY_NUMBER = `${NUMBER} ?x? ?(?:${SIZE} |${SPEED}|\\d+k |${BUS} |${KIND} |fast |slow |physical )*(?:\\([\\d.,]+k? ?rpm\\) )?${THING}`
 const SINGLE = `(?:(?<=^an? |\\b(?:on|off|from|with|to|using) an? )single (?:${KIND} )*(?:${BUS} )*${THING}(?! (?:failures?|loss|errors?|faults?)\\b)|^single (?:${KIND} )*(?:${BUS} )*${THING}(?=:?$))`
-const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|ram ?dis[ck]s?|memory dis[ck]s?|nvme)`
+const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?|hard ?drives?|ram ?dis[ck]s?|memory dis[ck]s?|nvme|ufs|e-?mmc)`
 
 /** A disk by its maker or model, by its bus, by its size, or as "10 disks": not the bare word. */
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|(?:spinning|rotational|rotating|mechanical) (?:${THING}|rust)|partition of ${SIZE}|(?:${BUS} )+partitions?(?! (?:tables?|types?|ids?))|(?:${KIND} )*(?:nvme(?!\\.ko\\b| (?:identify|id-|io|uring|passthr|driver|cmd|command|multipath|target|fabrics|tcp|rdma|queue|poll|host|core|pci|cli|spec|subsystem|stack|layer))|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:aws )?(?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|(?:spinning|rotational|rotating|mechanical) (?:${THING}|rust)|partition of ${SIZE}|(?:${BUS} )+partitions?(?! (?:tables?|types?|ids?))|(?:${KIND} )*(?:nvme(?!\\.[a-z_]| (?:identify|id-|io|uring|passthr|driver|cmd|command|multipath|target|fabrics|tcp|rdma|queue|poll|host|core|pci|cli|spec|subsystem|stack|layer))|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:aws )?(?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
   hint: new RegExp(

@@ -19,7 +19,7 @@ const NO_HEADING =
 /** a setting in a title: "sparse files (nr_files=10):", "# patches 1-5, sqpoll=0" */
 const REMARKED = /\([\w ]+=\w+\)(?=:$)|(?<=^#.*)\b\w+=\w+$/
 const SENTENCE =
-  /\b(?:I(?!\/O)|we|you|it|this is|there|that|these|which|what|how|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will)\b/
+  /\b(?:I(?!\/O)|we|you|it|this is|there|that|these|which|what|how|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will|must|should|remains?|becomes?|is (?:\w+ed|not|now))\b/
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
 
 /** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */
@@ -168,7 +168,8 @@ function headingAt(lines: readonly Line[], index: number, touches: boolean): Ove
   const isShort = text.split(/\s+/).length <= (MARKED.test(words) ? 14 : isTitled ? 9 : 6)
   if (!/[A-Za-z]/.test(text) || !isShort || !(isTitled || touches || isAlone(lines, index))) return null
   if (SENTENCE.test(text) || NO_SETTING.test(text.replace(/ \([^()]*\)$/, ''))) return null
-  if (!isUnderline(lines[index + 1]) && goesOn(lines[index - 1], line)) return null
+  if (!isUnderline(lines[index + 1]) && (goesOn(lines[index - 1], line) || isBroken(line, lines[index + 1])))
+    return null
   return { token: { text, line, start: line.text.indexOf(text) }, index, indent: indentOf(line) }
 }
 
@@ -195,6 +196,15 @@ const goesOn = (above: Line | undefined, line: Line): boolean =>
   indentOf(above) === indentOf(line) &&
   above.text.length > 40 &&
   /[a-z,]\s*$/.test(above.text)
+
+/** "2) With X disabled, the lock is moved to a" over "   list of its own.": an item that the next line ends. */
+const isBroken = (line: Line, below: Line | undefined): boolean =>
+  below !== undefined &&
+  below.depth === line.depth &&
+  line.text.length > 40 &&
+  /[\w,]\s*$/.test(line.text) &&
+  /^\s+[a-z]+ [^=:]*$/.test(below.text) &&
+  indentOf(below) > indentOf(line)
 
 const isUnderline = (line: Line | undefined): boolean =>
   line !== undefined && (isRule(line.text) || /^\s*([-=*~#^])\1{2,}\s*$/.test(line.text))
