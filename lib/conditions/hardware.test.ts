@@ -8,6 +8,8 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['(ARM64, 6GB RAM, 128GB UFS)', ['cpu=ARM64', 'memory=6GB RAM', 'storage=128GB UFS']],
+    ['with 0-3 little cores', ['cpu=0-3 little cores']],
     ['It has a via C3 nehemiah processor', ['cpu=via C3 nehemiah processor']],
     ['a 2GB 80x kingston compactflash card', ['storage=2GB 80x kingston compactflash card']],
     ['with MS-5169 board and VIA VT82C598B chipset', ['mainboard=MS-5169 board', 'mainboard=VIA VT82C598B']],

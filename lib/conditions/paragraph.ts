@@ -127,6 +127,9 @@ const KEYED = /^\s*(?:kernel|linux|cpu|memory|ram|disk|storage|fs|filesystem|mac
 /** "2.4.10-pre6 + first-fix +" over "second-fix": a list of what was added */
 const ADDS = /[\w)] ?\+\s*$/
 
+/** "With the writes hacked to go past the cache:" over numbers: it ended there */
+const COLONED = /\w:\s*$/
+
 /** "State: patch applied", "System Memory:    64G": a line of names and values, one below the other */
 const NAMED_VALUE = /^\s*[A-Z][\w()/-]*(?: [\w()/-]+){0,5} ?:\s+\S/
 
@@ -148,7 +151,7 @@ function isWrapped(texts: readonly string[]): boolean {
     const next = /^\S+/.exec(texts[i + 1]?.trimStart() ?? '')?.[0] ?? ''
     const text = texts[i] ?? ''
     if (TYPED.test(text) && !GOES_ON.test(texts[i + 1] ?? '')) continue
-    if (ADDS.test(text)) continue
+    if (ADDS.test(text) || COLONED.test(text)) continue
     if (NAMED_VALUE.test(text) && NAMED_VALUE.test(texts[i + 1] ?? '')) continue
     const full = text.length + next.length >= WIDTH && /[a-z]/i.test(text) && /[a-z\d]/i.test(next)
     const goesOn =

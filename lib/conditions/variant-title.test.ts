@@ -61,3 +61,12 @@ it('a title beside that of an array or a filesystem is the other case', async ()
   expect(await factors('ext4:\n=\n\nRaw device:\n=')).toEqual([{}, { variant: 'Raw device' }])
   expect(await factors('Single:\n=')).toEqual([{}])
 })
+
+it('a title over numbers of the program itself, however long, is one', async () => {
+  const text =
+    'With the original kernel:\n8508 - 11378\n=\n\nWith dm-writecache hacked to use cached writes + clflushopt:\n8505 - 11378\n='
+  expect((await runsOf(text)).map(({ factors }) => factors.variant)).toEqual([
+    'With the original kernel',
+    'With dm-writecache hacked to use cached writes + clflushopt',
+  ])
+})

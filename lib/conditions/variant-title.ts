@@ -22,7 +22,7 @@ const TOOL_ALONE =
   /^\W*(?:[dt]bench|bonnie(?:\+\+)?|tiobench|iozone|fio|hdparm|dd|contest|kernbench|fs_?mark|postmark)\W*$/i
 const WORDS = 5
 /** so many in a title that ends with a colon */
-const MORE_WORDS = 8
+const MORE_WORDS = 10
 /** so many where it touches its result as well */
 const MOST_WORDS = 12
 const GREETING = /^(?:hi|hello|dear|hey|thanks?|regards|cheers|sincerely|note|and|but|so|then|now|ok(?:ay)?|well)\b/i
