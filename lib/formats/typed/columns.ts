@@ -203,6 +203,12 @@ const paramOf = ({ heads }: Layout, i: number): string => {
   return parameterOf(text)?.name ?? (metricName(text) === '' ? 'case' : metricName(text))
 }
 
+/** `Kernel` over 6.1: a kernel, though its name alone would not say so */
+const fieldOf = (layout: Layout, i: number, value: string): string =>
+  /^(?:kernel|linux)(?: version)?$/i.test(layout.heads[i]?.text ?? '') && /^v?\d+\.\d/.test(value)
+    ? 'kernel'
+    : `factors.${paramOf(layout, i)}`
+
 const settingOf = (token: Token): readonly Printed[] => [
   printedAt('label', token.text, token.line.number, token.text),
   printedBy(conditionOf(token.text) ?? { field: 'factors.variant', value: token.text }, token),
@@ -217,7 +223,7 @@ function labelsOf(layout: Layout, row: ColumnRow | undefined, settings: readonly
     ...(row.group === undefined ? [] : [printedBy({ field: 'factors.group', value: row.group.text }, row.group)]),
     ...row.labels.flatMap((label, i) =>
       settings[i]
-        ? [printedBy(conditionOf(label.text) ?? { field: `factors.${paramOf(layout, i)}`, value: label.text }, label)]
+        ? [printedBy(conditionOf(label.text) ?? { field: fieldOf(layout, i, label.text), value: label.text }, label)]
         : [],
     ),
     ...saidByTitles(row),

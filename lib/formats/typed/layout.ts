@@ -1,5 +1,6 @@
 import type { Line } from '@/lib/mail/line'
 import { endOf, type Token } from '../tokens'
+import { parameterOf } from './axis'
 import { type Cell, cellOf, cellsOfBox, isChange, isEmpty, isRule, splitCells, wordsOfLine } from './cells'
 import { countOf } from './count'
 import { holdOther, isHead, mayBeHead } from './heads'
@@ -104,6 +105,34 @@ function sharesIn(heads: readonly Token[], row: readonly Token[]): ReadonlySet<n
   )
 }
 
+/** Nothing but figures stands under it, with or without their unit. */
+const SURE = /^(?:bw|bandwidth|[km]?iops|throughput|tps|[cs]?lat(?:ency)?)\b/i
+
+/**
+ * The columns that are left out since nothing says what they measure: `SS` between `BW  IOPS  LAT` and `CPU`, where the figures have begun
+ * and no parameter follows.
+ */
+function unnamedIn(
+  heads: readonly Token[],
+  row: readonly Token[],
+  isNamed: (i: number) => boolean,
+): ReadonlySet<number> {
+  const from = heads.findIndex(({ text }, i) => {
+    const cell = row.length === heads.length ? figureOf(row[i]) : null
+    return i > 0 && isNamed(i) && cell !== null && (cell.unit !== null || SURE.test(text))
+  })
+  const behind = heads.flatMap(({ text }, i) => (from > 0 && i > from && !isNamed(i) && !isDerived(text) ? [i] : []))
+  // `chown` over 1m05s: something measured that has no other name
+  const isTelling = (i: number) =>
+    parameterOf(heads[i]?.text ?? '') !== null || /^[mun]?s$/.test(figureOf(row[i])?.unit ?? '')
+  return new Set(behind.some(isTelling) ? [] : behind)
+}
+
+const figureOf = (token: Token | undefined): Cell | null => {
+  const cell = token === undefined ? null : figureIn(token)
+  return cell?.value == null ? null : cell
+}
+
 /** Nothing stands over the labels, or over the first of them. */
 const isBareOver = (own: readonly Token[], row: readonly Token[]): boolean => {
   const [first] = own
@@ -123,7 +152,8 @@ function layoutBy(way: Way, head: Line, row: Line | undefined): Layout | null {
   const shares = sharesIn(all, row === undefined ? [] : way.rows(row))
   const isNamed = (i: number): boolean => measuredName(all[i]?.text ?? '') !== '' || shares.has(i)
   const end = behindMeasured(all, isNamed)
-  const derived = all.map(({ text }, i) => i >= end || isDerived(text))
+  const unnamed = unnamedIn(all, row === undefined ? [] : way.rows(row), isNamed)
+  const derived = all.map(({ text }, i) => i >= end || isDerived(text) || unnamed.has(i))
   const kept = all.flatMap((_, i) => (derived[i] ? [] : [i]))
   const heads = all.filter((_, i) => !derived[i])
   const labels = heads.findIndex((_, i) => kept.slice(i).every(isNamed))

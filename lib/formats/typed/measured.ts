@@ -4,7 +4,7 @@ import { parameterOf } from './axis'
 import { isRule, splitCells } from './cells'
 import type { ColumnRow, Layout } from './layout'
 import { titleOf, unitUnder } from './title'
-import { isMeasured, unitIn, unitOf } from './words'
+import { isMeasured, unitIn, unitInName, unitOf } from './words'
 
 /** A column of figures: what was measured in it. */
 interface Measured {
@@ -32,7 +32,7 @@ export function measuredIn(
   const heads = layout.heads.slice(layout.labels)
   const names = layout.names.slice(layout.labels)
   const around = titleOf(lines, at).unit ?? unitUnder(lines, rows[rows.length - 1]?.index ?? at)
-  const units = heads.map(({ text }) => unitOf(text) ?? unitIn(text))
+  const units = heads.map(({ text }) => unitOf(text) ?? unitIn(text) ?? unitInName(text))
   const inCells = names.map((_, i) => unitsOfCells(rows, i))
   if (names.some((name) => name === '') || !(around !== null || isUnitSaid(units, inCells))) return null
   const base = [...new Set(names)]

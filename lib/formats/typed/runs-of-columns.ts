@@ -6,7 +6,7 @@ import { parameterOf } from './axis'
 import type { Grid, GridRow } from './grid-shape'
 import { printedBy } from './printed-by'
 import { both, figureOf, groupOf, runOfTable } from './run-of-table'
-import { type Condition, conditionOf, isMeasured, metricName, unitIn, unitOf } from './words'
+import { type Condition, conditionOf, isMeasured, metricName, unitIn, unitInName, unitOf } from './words'
 
 /** Columns are settings, rows what was measured; where all rows say so in brackets, on another setting. */
 export function byColumn(around: Around): readonly BlockRun[] {
@@ -81,12 +81,6 @@ const withoutUnits = (label: string): string => {
 
 /** `cpu % sys` */
 const shareIn = (label: string): string | null => (/(?:^|\s)%(?:\s|$)|%$/.test(label) ? '%' : null)
-
-/** `avg_commit_ms`, `write_lat_ns_p99` */
-function unitInName(label: string): string | null {
-  const [, word = ''] = /^\w{1,60}_(ns|us|ms)(?:_|$)/.exec(label) ?? []
-  return word === '' ? null : unitOf(word)
-}
 
 /** fio's engines stand over what was measured with them */
 const ENGINE = /^(?:io_uring|libaio|psync|pvsync2?|posixaio|sync|mmap)$/

@@ -21,9 +21,13 @@ const MOUNT_ALONE =
 const VARIANT =
   /^(?:(?:un)?patched|vanilla|mainline|baseline|base|stock|defaults?|upstream|original|orig|unmodified|before|after|old|new|without|with|w\/o|w\/|\+? ?patch|patch(?:ed)?[ -]?v?\d+|before[ -]patch|after[ -]patch|(?:before|after|with|without|w\/o?) (?:this|the|these) (?:set|series|patch(?:es| ?set| ?series)?|changes?|commit))$/i
 
+/** "fio without patch" */
+const TOOL_FIRST =
+  /^(?:fio|dd|[dt]bench|bonnie\+\+|iozone|tiobench|fs_?mark|sysbench) (?=(?:with|without|before|after|w\/o?) )/i
+
 /** The condition that a head or a label names. `bio(base)`, `ext3 (ordered)`: what stands in brackets counts as well. */
 export function conditionOf(words: string): Condition | null {
-  const text = withoutUnit(words.trim())
+  const text = withoutUnit(words.trim().replace(TOOL_FIRST, ''))
   const kernel = KERNEL.exec(text)?.[1]
   if (kernel !== undefined) return { field: 'kernel', value: kernel }
   const filesystem = FILESYSTEM.exec(text)?.[1]
@@ -120,11 +124,14 @@ const UNITS: readonly (readonly [pattern: RegExp, unit: string])[] = [
 ]
 
 /** How they all begin: nearly every word is none. */
-const MAY_BE_UNIT = /^(?:[gkmnsuµ]|files|iops|op|jpm|jobs\/|transactions|txn)[\w/ -]{0,20}$/i
+const MAY_BE_UNIT = /^(?:[gkmnsuµ\u03bc]|files|iops|op|jpm|jobs\/|transactions|txn)[\w/ -]{0,20}$/i
 
 /** A unit as the metrics table spells it; null: these words are none. */
 export function unitOf(words: string): string | null {
-  return !MAY_BE_UNIT.test(words) ? null : (UNITS.find(([pattern]) => pattern.test(words))?.[1] ?? null)
+  if (!MAY_BE_UNIT.test(words)) return null
+  // the Greek letter and the sign for micro
+  const text = words.replace('\u03bc', 'µ')
+  return UNITS.find(([pattern]) => pattern.test(text))?.[1] ?? null
 }
 
 /** The one unit that a line of words names, in brackets or behind "in": `throughput (in MB/s)`. Several: null. */
@@ -150,6 +157,12 @@ export function unitIn(words: string): string | null {
   return unit !== undefined && others.length === 0 ? unit : null
 }
 
+/** `avg_commit_ms`, `write_lat_ns_p99`: the unit that a name ends in or holds */
+export function unitInName(label: string): string | null {
+  const [, word = ''] = /^\w{1,60}_(ns|us|[µ\u03bc]s|ms)(?:_|$)/i.exec(label) ?? []
+  return word === '' ? null : unitOf(word.toLowerCase())
+}
+
 /**
  * Routines and the instruction sets that they are written for, as the kernel names them when it times its own: `sse2x4 gen()`, `32regs_prefetch`.
  * "fio with queue_rqs()" is a run with the patch that brings it.
@@ -169,6 +182,7 @@ export const metricName = (words: string): string =>
     .replace(/[([{][^()[\]{}]*[)\]}]/g, ' ')
     .replace(/ in (?:m|u|n)?s(?:ec)?$|'s\b/gi, '')
     .toLowerCase()
+    .replace(/[µ\u03bc]/g, 'u')
     .replace(/[^a-z\d]+/g, '_')
     .replace(/^_+|_+$/g, '')
 
