@@ -84,10 +84,13 @@ const fromMkfs = (text: string): readonly Found[] =>
   [...text.matchAll(MKFS), ...text.matchAll(MADE_WITH), ...text.matchAll(MADE_BY)].flatMap((match) => {
     const words = match[1] ?? ''
     const value = filesystemFamily(words)
-    if (value === null) return []
+    if (value === null || ITSELF.test(text.slice((match.index ?? 0) + match[0].length))) return []
     const start = (match.index ?? 0) + match[0].lastIndexOf(words)
     return [{ field: 'filesystem', value, start, length: words.length, certainty: 'set' as const }]
   })
+
+/** "I noticed that `mkfs.ext4 -E lazy_itable_init=0` was a lot faster there": told of the command itself */
+const ITSELF = /^[^`'"\n]{0,80}[`'"]\s+(?:was|is|were|takes?|took|fails?|failed|hangs?|crash\w*|needs?)\b/
 
 const BENCHMARK =
   /(?:^|[\s/])(?:dbench|tbench|bonnie\+\+|tiobench(?:\.pl)?|fio|fs_mark|iozone|postmark|ffsb|compilebench)\s/
@@ -149,7 +152,7 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
   )
     return []
   if (ABSENT.test(before) || WORK_OF.test(after) || (value !== 'nfs' && OR_OTHERS.test(after))) return []
-  if (SWAP_ON.test(before) || (MODULE.test(before) && after.startsWith(']'))) return []
+  if (SWAP_ON.test(before) || IMAGE.test(before) || (MODULE.test(before) && after.startsWith(']'))) return []
   if (value === 'btrfs' && COMMAND_OF.test(after)) return []
   if (/^ (?:exports?|exported|backing (?:store|filesystem))\b/i.test(after)) return []
   if (/^ceph$/i.test(words) && !/^ (?:fs|file ?system|mount)/i.test(after)) return []
@@ -173,6 +176,9 @@ function fromName(text: string, match: RegExpMatchArray): readonly Found[] {
 
 /** "on NFS server kernel 6.9, on NFS client kernel 6.1", "on the NFS server there are six disks": of that machine */
 const BOX = /^ ?(?:server|client)s?(?: side)?,? (?:kernels?|there|is|are|has|have|had|runs?|running|with)\b/i
+
+/** `image: Linux rev 1.0 ext3 filesystem data`, `/tmp/image contains a ext3 file system`: what a program found in a file */
+const IMAGE = /(?:^|: )Linux rev \d\.\d $|(?:^|\s)\/(?!dev\/)\S+ contains an? $/
 
 /** `xlog_cil_push_work [xfs]`, `ext4_put_super+0x319/0xbb0 [ext4]`: a function and its module, in the kernel's trace */
 const MODULE = /_\w+(?:\+0x[\da-f]+\/0x[\da-f]+)? \[$/

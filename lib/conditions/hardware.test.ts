@@ -8,6 +8,7 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['The target is an HDD behind a controller', ['storage=HDD']],
     ['(ARM64, 6GB RAM, 128GB UFS)', ['cpu=ARM64', 'memory=6GB RAM', 'storage=128GB UFS']],
     ['with 0-3 little cores', ['cpu=0-3 little cores']],
     ['It has a via C3 nehemiah processor', ['cpu=via C3 nehemiah processor']],

@@ -8,6 +8,7 @@ describe('machineName', () => {
     ['[tester@heron bench]$ ./dbench 32', 'heron'],
     ['System A: Gigabyte board, Core 2 Quad', 'System A'],
     ['Machine 2: dual Xeon', 'Machine 2'],
+    ['On my Dell Precision Tower development machine', 'Dell Precision Tower'],
     ['Board: sm7325-xrd', 'sm7325-xrd'],
     ['a backup box running on HP Microserver G8 with four drives', 'HP Microserver G8'],
     ['a ProLiant MicroServer Gen10, 8GB RAM', 'ProLiant MicroServer Gen10'],

@@ -17,7 +17,7 @@ const BRACKETED =
 
 /** "a Dell PowerEdge 1750", "IBM x440": a maker's name for it */
 const MODEL =
-  /(?<![\w/-])((?:(?:Dell|HP|Compaq|IBM|Sun|Lenovo|Fujitsu|SGI|Apple) )?(?:PowerEdge|Pro[Ll]iant|Netfinity|xSeries|pSeries|eServer|OptiPlex|Latitude|ThinkPad|ThinkCentre|ThinkServer|ThinkStation|Inspiron|PRIMERGY|(?:Pro[Ll]iant )?Micro[Ss]erver|Precision|Altix|Enterprise|Fire|MacBook|Raspberry Pi|R(?:asp)?[Pp]i|(?:Google )?Pixel|(?:Samsung )?Galaxy|OnePlus|Nexus|Xperia|Redmi|HiKey|Odroid|Orange Pi|BeagleBone|Jetson|ROCK(?:Pro)?) ?(?:Gen|[A-Z]{0,3}-?)\d\w*\+?|(?:IBM|HP|SGI) [a-z]{0,2}\d{3,4}\w?|Dell [RTCM]\d{3,4}(?:xd)?|(?:\d{1,3}(?:x|-way) )?(?:IBM )?NUMA-?Q|(?:SGI )?Altix(?! \d))s?(?![\w/])/
+  /(?<![\w/-])((?:(?:Dell|HP|Compaq|IBM|Sun|Lenovo|Fujitsu|SGI|Apple) )?(?:PowerEdge|Pro[Ll]iant|Netfinity|xSeries|pSeries|eServer|OptiPlex|Latitude|ThinkPad|ThinkCentre|ThinkServer|ThinkStation|Inspiron|PRIMERGY|(?:Pro[Ll]iant )?Micro[Ss]erver|Precision|Altix|Enterprise|Fire|MacBook|Raspberry Pi|R(?:asp)?[Pp]i|(?:Google )?Pixel|(?:Samsung )?Galaxy|OnePlus|Nexus|Xperia|Redmi|HiKey|Odroid|Orange Pi|BeagleBone|Jetson|ROCK(?:Pro)?) ?(?:Gen|[A-Z]{0,3}-?)\d\w*\+?|(?:IBM|HP|SGI) [a-z]{0,2}\d{3,4}\w?|Dell [RTCM]\d{3,4}(?:xd)?|(?:\d{1,3}(?:x|-way) )?(?:IBM )?NUMA-?Q|(?:SGI )?Altix(?! \d)|Dell Precision(?: Tower)?(?! ?[A-Z]?\d))s?(?![\w/])/
 
 /** an instance's type in a cloud: m6g.8xlarge, n2-standard-16, Standard_D4s_v3 */
 const INSTANCE =

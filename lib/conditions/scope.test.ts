@@ -556,6 +556,11 @@ it('what the others run is not what was measured on', async () => {
   expect((await runsOf(text))[0]?.kernel).toBeNull()
 })
 
+it('a further test that is told of is not the one that is shown', async () => {
+  const text = '=\n\nA test with kernel 6.10-rc2 did show that the feature is still\ndetected, by the way.'
+  expect((await runsOf(text))[0]?.kernel).toBeNull()
+})
+
 it('how many processors there are contradicts no name of them', async () => {
   const text =
     '=\n\nThe client has 80 cores on 2 sockets.\n\nCPU(s):          80\nModel name:      Intel(R) Xeon(R) CPU E5-2690 v4 @ 2.60GHz\n'

@@ -18,6 +18,7 @@ describe('targetIn', () => {
     ['$ ioping -c10 -D /dev/sdb', 'device'],
     ['hdparm -tT /dev/hdc', 'device'],
     ['time blkdiscard -f /dev/sdb1', 'device'],
+    ['fallocate --zero-range /dev/mapper/test -o 1073741824', 'device'],
     ['ioping -c10 /mnt', null],
     ['what if=none', 'files'],
     ['on /dev/sdb', null],

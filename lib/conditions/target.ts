@@ -4,12 +4,12 @@ import type { Line } from '@/lib/mail/line'
 /** What a benchmark worked on: a block device itself, one that is no array, or files, which have a filesystem. */
 export type Target = 'device' | 'drive' | 'files'
 
-const HINT = /\b(?:filename|directory|if|of)\s?=|\b(?:ioping|hdparm|blkdiscard)\s/
+const HINT = /\b(?:filename|directory|if|of)\s?=|\b(?:ioping|hdparm|blkdiscard|fallocate)\s/
 /** fio's, on a command line or in a job file */
 const FILE_NAME = /\bfilename\s?=\s?["']?([^\s"']+)/
 const DIRECTORY = /\bdirectory\s?=/
 const OPERAND = /\b[io]f=(\S+)/g
-const PROBE = /\b(?:ioping|hdparm|blkdiscard)\s(?:\S+\s)*?\/dev\/\w/
+const PROBE = /\b(?:ioping|hdparm|blkdiscard|fallocate)\s(?:\S+\s)*?\/dev\/\w/
 /** `/dev/zero` gives bytes, `/dev/null` takes them: neither is measured; `/dev/shm` holds files */
 const DEVICE = /^\/dev\/(?!(?:zero|null|u?random|full|shm)\b)/
 const DRIVE = /^\/dev\/(?:nvme\d\w*|ng\d\w*|nullb\d+|ram\d+|zram\d+)$/

@@ -251,6 +251,7 @@ const doesNot: readonly (readonly [Extractor, string])[] = [
   [variant, 'patched together from two mails'],
   [settings, 'echo done > run.log'],
   [settings, 'echo 3 > /tmp/io.txt'],
+  [settings, 'count: 100000000, submit_count: 781250'],
   [state, 'the patch applied on top of the tree cleanly'],
   [state, 'it was slow before this patch'],
   [settings, ' setting using_dma to 1 (on)'],

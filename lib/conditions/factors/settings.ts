@@ -66,7 +66,7 @@ const WORKLOAD =
   /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
 /** what a line of figures or of a job begins its pairs with */
 const GIVEN =
-  /^(?:rw|bs|bsize|size|file_?size|io_?depth|qd|jobs?|num_?jobs|threads?|clients|procs|files|count|time|date|runtime|ios?|iops|bw|lat|clat|slat|usr|sys|min|max|avg|stdev|read|write|total|real|user|elapsed|cpu|merge|ticks|util|pid|tid|error?s?|err|line|version|from|to|cc|ioengine|name)$/i
+  /^(?:rw|bs|bsize|size|file_?size|io_?depth|qd|jobs?|num_?jobs|threads?|clients|procs|files|count|time|date|runtime|ios?|iops|bw|lat|clat|slat|usr|sys|min|max|avg|stdev|read|write|total|(?:\w+_)?counts?|real|user|elapsed|cpu|merge|ticks|util|pid|tid|error?s?|err|line|version|from|to|cc|ioengine|name)$/i
 /** what hdparm says of what it was told, which is read as it was typed: "setting using_dma to 1 (on)" */
 const BY_HDPARM = /^\s*setting [\w\s/-]{3,40} to \d+(?: \([^)]*\))?\s*$/
 /** said of everything: "in all cases", "for all tests" */

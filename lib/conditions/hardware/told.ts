@@ -18,7 +18,7 @@ const SENTENCES: readonly Told[] = [
   {
     field: 'system.storage',
     pattern:
-      /(?<!\b(?:if|when|whether|unless|that) (?:the |an? |my |your )?)\b(?:block device|dis[ck]|drive|storage|backing (?:store|device)|test device)s?\s+(?:is|was|are|were)\s+(?:backed by\s+)?(?:an?\s+|the\s+|on\s+)?((?:[\w*/-]+\s+){0,5}(?:lvm|ssds?|hdds?|nvme|e-?mmc|s-?ata|sas|raid-?\d{1,2}|ramdisk|null_blk|brd|zram|pmem|iscsi|virtio\w*)(?:\s+(?:(?!with\b|but\b|because\b|which\b|that\b|and\b|so\b|where\b|if\b|while\b|when\b)[\w*/-]+)){0,7})/i,
+      /(?<!\b(?:if|when|whether|unless|that) (?:the |an? |my |your )?)\b(?:block device|dis[ck]|drive|storage|backing (?:store|device)|test device|target)s?\s+(?:is|was|are|were)\s+(?:backed by\s+)?(?:an?\s+|the\s+|on\s+)?((?:[\w*/-]+\s+){0,5}(?:lvm|ssds?|hdds?|nvme|e-?mmc|s-?ata|sas|raid-?\d{1,2}|ramdisk|null_blk|brd|zram|pmem|iscsi|virtio\w*)(?:\s+(?:(?!behind\b|with\b|but\b|because\b|which\b|that\b|and\b|so\b|where\b|if\b|while\b|when\b)[\w*/-]+)){0,7})/i,
   },
   // "on a six-drive (spinning disk) btrfs raid"
   {
