@@ -53,7 +53,7 @@ export function readFar({ gaps, prose }: Region, subject: readonly Fact[]): Far 
     always: distinct([...[...always.values()].flat(), ...stated.filter(({ field }) => isForAll(field))]).slice(0, MOST),
     made: stated.filter(({ field }) => field === 'factors.mkfs options').slice(0, MOST),
     exceptions: distinct([
-      ...stated.filter(({ field, only }) => field === 'mountOptions' && only?.field === 'filesystem'),
+      ...stated.filter(({ field, only }) => /^(?:mountOptions|kernel)$/.test(field) && only?.field === 'filesystem'),
       ...prose.flatMap(mountedAs),
     ]).slice(0, MOST),
     // Only what headings say depends on where a run stands.

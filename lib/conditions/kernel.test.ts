@@ -9,6 +9,7 @@ describe('kernel', () => {
   it.each([
     ['on top of 2.4.19-rc5-aa1 as it is', ['2.4.19-rc5-aa1']],
     ['2.4.8-ac11', ['2.4.8-ac11']],
+    ['on the NFS server kernel 6.9.0, on the client\nkernel 6.1.37-200.el9.x86_64', ['6.9.0', '6.1.37-200.el9.x86_64']],
     ['CPU: 7 PID: 4529 Comm: dd Kdump: loaded Tainted: G        W         5.13.0-rc7+ #57', ['5.13.0-rc7+']],
     ['CPU: 0 PID: 12 Comm: kworker/0:1 Not tainted 6.2.0-rc3-next-20230112 #1', ['6.2.0-rc3-next-20230112']],
     ['Pid: 4072, comm: pdflush Not tainted 2.6.23 #2', ['2.6.23']],

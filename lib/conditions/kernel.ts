@@ -86,7 +86,8 @@ export const kernel: Extractor = {
       return [foundAt(named, named[1] ?? '', { field: 'kernel', value: named[1] ?? '', certainty: 'set' })]
     const log = LOG.exec(passage.text)
     if (log !== null) return [foundAt(log, log[1] ?? '', { field: 'kernel', value: log[1] ?? '', certainty: 'set' })]
-    return together([...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? []))
+    const found = together([...passage.text.matchAll(VERSION)].flatMap((match) => fromVersion(passage, match) ?? []))
+    return ofServerAndClient(found, passage.text)
   },
 }
 
@@ -95,6 +96,25 @@ function together(found: readonly Found[]): readonly Found[] {
   const isSet = found.some(({ certainty }) => certainty === 'set')
   return isSet ? found.map((one) => ({ ...one, certainty: 'set' as const })) : found
 }
+
+/** the last that is named before a version */
+const ROLE = /\b(server|client)s?\b(?!.*\b(?:server|client)s?\b)/is
+
+/** "on the NFS server kernel 6.9.0, on the client kernel 6.1.37": what ran over the network ran on the client's. */
+function ofServerAndClient(found: readonly Found[], text: string): readonly Found[] {
+  if (found.length !== 2) return found
+  const roles = found.map(({ start }, i) => {
+    const from = i === 0 ? 0 : (found[0]?.start ?? 0) + (found[0]?.length ?? 0)
+    return ROLE.exec(text.slice(Math.max(from, start - FROM_ROLE), start))?.[1]?.toLowerCase()
+  })
+  if (!roles.includes('server') || !roles.includes('client')) return found
+  return found.map((one, i) =>
+    roles[i] === 'client' ? { ...one, only: { field: 'filesystem' as const, value: 'nfs' } } : one,
+  )
+}
+
+/** so far a version stands from the word that says whose it is */
+const FROM_ROLE = 60
 
 function fromUname(match: RegExpExecArray): readonly Found[] {
   const [whole, host = '', version = ''] = match

@@ -568,3 +568,16 @@ it('how many processors there are contradicts no name of them', async () => {
   expect(cpu).toContain('80')
   expect(cpu).toContain('E5-2690 v4')
 })
+
+it('what ran over the network ran on the kernel of the client', async () => {
+  const told = (server: string, client: string) =>
+    `There are two boxes, Rocky Linux 10 on both, on NFS ${server} kernel 6.9.0-rc6, on NFS\n${client} kernel 6.1.37-200.el9.x86_64, and both of them have 64 GB of memory.`
+  const local = 'On the server itself:\n\n=\n\n'
+  const remote = '[root@finch ~]# mount -t nfs -o vers=3 10.0.0.1:/mnt /mnt\n\n='
+  const kernels = async (text: string) => (await runsOf(text)).map(({ kernel }) => kernel)
+  expect(await kernels(`${told('server', 'client')}\n\n${local}${remote}`)).toEqual([
+    '6.9.0-rc6',
+    '6.1.37-200.el9.x86_64',
+  ])
+  expect(await kernels(`${told('client', 'server')}\n\n${remote}`)).toEqual(['6.9.0-rc6'])
+})

@@ -73,9 +73,15 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
   const owner = far.exceptions.find(({ index, column }) => index === options?.index && column === options.column)
   if (owner !== undefined && filesystem !== undefined && owner.only?.value !== filesystem)
     chosen.set('mountOptions', NOTHING)
-  const exception = far.exceptions.find(({ only }) => only?.value === filesystem)
-  if (exception !== undefined && chosen.get(exception.field) === NOTHING && !isEnded(exception, headings))
-    chosen.set(exception.field, { fact: exception, disagreeing: [] })
+  const exceptions = [...headings.flatMap(({ facts }) => facts), ...far.exceptions].filter(
+    (fact) => fact.only?.field === 'filesystem' && fact.only.value === filesystem && !isEnded(fact, headings),
+  )
+  for (const field of ['mountOptions', 'kernel']) {
+    const own = exceptions.find((fact) => fact.field === field)
+    const known = chosen.get(field) ?? NOTHING
+    if (own !== undefined && (known === NOTHING || isInOneBreath(known.fact, own)))
+      chosen.set(field, { fact: own, disagreeing: [] })
+  }
   for (const [field, facts] of manyOf(run, near, chosen.get('filesystem')?.fact ?? null))
     if (!chosen.has(field)) chosen.set(field, choose(facts))
 
@@ -95,6 +101,10 @@ export function scopeRun(run: BlockRun, printed: readonly Fact[], around: Surrou
     }),
   }
 }
+
+/** "on the server kernel 6.9.0, on the client kernel 6.1.37" */
+const isInOneBreath = (known: Fact | null, own: Fact): boolean =>
+  known !== null && own.field === 'kernel' && Math.abs(known.index - own.index) < 2
 
 /** Not the options that were typed for another filesystem: `mkfs.btrfs`, `mount -o noatime` over what was run on ext4. */
 function isMountOf(headings: readonly Governing[], filesystem: string | undefined): boolean {
