@@ -39,6 +39,7 @@ describe('filesystem', () => {
     ['root@box:~# fio ./ext4.fio', ['filesystem=ext4']],
     ['NFSv3 against an XFS export', ['filesystem=nfs', 'factors.nfs version=3']],
     ['On ext4, and with this very disk', ['filesystem=ext4']],
+    ['2.5.70-rc1/ext3:', ['filesystem=ext3']],
     ['ext2fs on all disks', ['filesystem=ext2']],
     ['up against the same NFS server:', ['filesystem=nfs']],
     ['a lot faster as NFS client', ['filesystem=nfs']],

@@ -6,7 +6,7 @@ const NAMES =
 
 /** Not a path (`fs/ext3/inode.c`), a list (`reiserfs-list`), a function (`xfs_repair`), an address. */
 const NAME = new RegExp(
-  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser|rdma|tcp|udp)[a-z]|-(?:list|dev|devel|cil|conv|inodegc|blockgc|reclaim|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
+  `(?:(?<![\\w/@.$-])|(?<=\\b(?:raid ?\\d{1,2}|lvm|md)/|\\b\\d\\.\\d{1,2}(?:\\.\\d{1,3})?[\\w.-]{0,12}/))(${NAMES})(?:[ -]?(?:format )?v?(\\d\\.\\d+(?:\\.\\d+)?))?(?![\\w@]|\\.[a-z]|/(?!raid|md|lvm|ext|xfs|jfs|reiser|rdma|tcp|udp)[a-z]|-(?:list|dev|devel|cil|conv|inodegc|blockgc|reclaim|users|utils|progs|tools|raid|fix(?:es)?|patch(?:es)?|root|server)\\b)`,
   'gi',
 )
 

@@ -63,7 +63,7 @@ const DISK_STATISTICS = /^[\w-]+: ios=\d/
 
 /** the rest of a command, a source, a path, a job file */
 const SCRIPT =
-  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S+\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*(?:=\S|\s+--?[a-z])|^\s*echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?(?:\/(?:proc|sys)\/\S+|[\w./-]*\w\.\w+)\s*$/
+  /[|;]\s*(?:grep|awk|sed|tail|head|sort|tee|done|do|echo|sync|xargs|wc)\b|;\s*done\s*$|^\s*\S+:\/\S*\s*$|^\s*\[(?:global|job|file|test|seq|rand|read|write)[\w-]*\]\s*$|^\s*[a-z_]+=\S*[^\s:]\s*$|^\s*(?:\/[\w.-]+)+\/?\s*$|^\s*sync\s*$|^\s*--[a-z][\w-]*(?:=\S|\s+--?[a-z])|^\s*echo (?:\S+|"[^"]*"|'[^']*') ?>>? ?(?:\/(?:proc|sys)\/\S+|[\w./-]*\w\.\w+)\s*$/
 
 /** `echo 60 > /sys/block/md0/md/stripe_cache_size`, `hdparm -X66 -d1 /dev/hde`: in force from there on, whatever is told below it */
 const TUNED = new RegExp(

@@ -24,6 +24,7 @@ describe('kernel', () => {
     ['kernel 6.1.0-rc3+ was built here', ['6.1.0-rc3+']],
     ['tested using linux 2.4.7, Samba 2.2.0', ['2.4.7']],
     ['2.5.70-ext3', ['2.5.70']],
+    ['2.5.70-rc1/ext3:', ['2.5.70-rc1']],
     ['2.4.18-xfs', ['2.4.18-xfs']],
     ['controller - Foo 150 TX4, linux 2.6.7-rc1-bk1, disk Bar', ['2.6.7-rc1-bk1']],
     ['the kernel is v5.10', ['5.10']],

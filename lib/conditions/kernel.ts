@@ -7,7 +7,7 @@ import type { Passage } from './passage'
  * not patch-2.4.10.bz2, not ReiserFS_speedup-2.4.19-pre6.diff
  */
 const VERSION =
-  /(?<![\w./@~:+-])(linux[-/ ]|kernel-|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+{0,2})(?![\w@/])/gi
+  /(?<![\w./@~:+-])(linux[-/ ]|kernel-|v|(?<=kernel[:=] ?)patch-)?(2\.6\.\d{1,2}\.\d{1,2}|(?:1\.[1-3]|2\.[0-6])\.\d{1,3}|[3-7]\.\d{1,2}(?:\.\d{1,3})?)((?:[-+~.]?[A-Za-z\d_]+)*\+{0,2})(?![\w@]|\/(?!(?:ext[234]|xfs|jfs|reiserfs|reiser4|btrfs|f2fs)\b))/gi
 
 /** What is no part of a version though a hyphen joins it. */
 const TAIL = /[-.](?:based|kernels?|series|trees?|vs|and|or|to|release|versions?|era|like|style)(?=[-.]|$).*$/i
@@ -26,6 +26,8 @@ const OTHER =
 const DISTRIBUTION =
   /\b(?:suse|red ?hat|rhel|fedora(?: core)?|debian|ubuntu|mandrake|slackware|gentoo|centos)(?:'s)?[-_ ]*$/i
 const BUILD = /^-\d+(?:\.\d+)*[-.]?(?:smp|bigmem|enterprise|hugemem|athlon|el\w*|fc\d+|mdk\w*|default|k7|686)/i
+/** "ext3 2.6.20", "ext4, 2.6.30": in a title's beginning its kernel, since no such filesystem has come so far */
+const ON_KERNEL = /^\W*(?:ext[234]|reiserfs|jfs|btrfs)[\s,:/-]+$/i
 const OTHER_VERSION = /(?:^|[^\w])(?:version|ver\.?|release)[ :]*$/i
 const NAMES_KERNEL = /^(?:linux|kernel)/i
 const KERNEL_WORD = /\b(?:kernels?|linux|uname|vanilla|mainline|booted)\b/i
@@ -143,7 +145,9 @@ function fromVersion(passage: Passage, match: RegExpMatchArray): Found | null {
   if (NUMBER_AFTER.test(after) || (passage.kind === 'line' && FIGURE_AFTER.test(after)) || COMMAND.test(passage.text))
     return null
   const isBuild = DISTRIBUTION.test(before) && BUILD.test(suffix)
-  if ((!NAMES_KERNEL.test(prefix) && !isBuild && OTHER.test(before)) || ADDED.test(before)) return null
+  const isTitled = passage.kind === 'line' && /^2\.[3-6]\./.test(numbers) && ON_KERNEL.test(before)
+  const isOther = !NAMES_KERNEL.test(prefix) && !isBuild && !isTitled && OTHER.test(before)
+  if (isOther || ADDED.test(before)) return null
   if (prefix === '' && OTHER_VERSION.test(before) && !KERNEL_WORD.test(before)) return null
   // "linux-2.4.10-pre6 with the preempt patch" is no tree of sources
   const titled = /^\W*$/.test(before) && /^\s+with\b/.test(after)

@@ -1,4 +1,5 @@
 import type { Extractor, Found } from '../extractor'
+import { isMountOptions } from '../mount-option-list'
 import type { Passage } from '../passage'
 
 /** `echo 511 > /proc/sys/vm/max-readahead`, `echo cfq >/sys/block/sda/queue/scheduler` */
@@ -27,6 +28,8 @@ const PARAMETER =
 /** "buffered: 0 overwrite: 1", "mode=a size=b": several pairs as the whole of a title; `   =   sectsz=512   attr=2` goes on with mkfs.xfs's own listing */
 const PAIRS =
   /^(?!\s*=\s{3})[\s*=#-]*([a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}(?:[\s,;]+[a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}){1,5})[\s:*=#-]*$/i
+/** "cache=none:" as a title: one pair of any name, which a job's file would not end with a colon */
+const TITLE_PAIR = /^[\s*#=-]*([a-z][a-z\d]{1,24}) ?= ?([a-z\d][\w.+-]{0,16})\s*:[\s*=#-]*$/i
 const ONE_PAIR = /([a-z][\w-]{1,24})(?:: ?|=)([\w.+-]{1,16})/gi
 /** how the kernel was built: `CONFIG_PREEMPT=y` */
 const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g
@@ -91,7 +94,7 @@ export const settings: Extractor = {
       .map((match) => setting(match, match[1] ?? '', match[2] ?? '', always))
     const told = TELLS.test(text) && !BY_HDPARM.test(text) ? toldIn(text) : []
     const readahead = [...text.matchAll(READAHEAD)].map((match) => setting(match, 'readahead', match[2] ?? '', always))
-    const whole = passage.kind === 'line' && named.length === 0 ? PAIR.exec(text) : null
+    const whole = passage.kind === 'line' && named.length === 0 ? (PAIR.exec(text) ?? titlePair(text)) : null
     const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null
     const pairs = passage.kind === 'line' && text.length < 120 && named.length === 0 ? pairsIn(text) : []
     const quoted = named.length === 0 && pair === null ? QUOTED.exec(text) : null
@@ -108,6 +111,14 @@ export const settings: Extractor = {
       ...(quoted === null ? [] : [setting(quoted, quoted[2] ?? '', quoted[3] ?? '', false)]),
     ]
   },
+}
+
+/** Not what the benchmark was told nor what was mounted with; QEMU's disks have a cache as well. */
+function titlePair(text: string): RegExpExecArray | null {
+  const match = TITLE_PAIR.exec(text)
+  const [, name = '', value = ''] = match ?? []
+  const isMounted = name !== 'cache' && isMountOptions(`${name}=${value}`)
+  return GIVEN.test(name) || isMounted ? null : match
 }
 
 /** `wbps=10485760 wiops=max` are two limits; `2G` is the file's own. */

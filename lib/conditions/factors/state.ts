@@ -3,16 +3,17 @@ import type { Passage } from '../passage'
 
 /** "After (heavy) work:", "before 4f1d2c9ab07e:", "after patch" as a heading */
 const STATE =
-  /^[\s*#=[(-]*(?:(?:(?:test |the )?results?|numbers|figures|output) )?(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
-/** "before" over some results, "after:" over the others; "[w/o]" and "[w]" */
-const ALONE = /^[\s*#=[(-]*(before|after|without|with|w\/o|w\/|(?<=\[)w(?=\]))[\s:*=#\])-]*$/i
+  /^[\s*#=[(-]*(?:(?:(?:test |the )?results?|numbers|figures|output|performance|throughput|timings?|(?:re-?)?(?:run(?:ning)?|ran|test(?:ed|ing)?|measured)(?: (?:it|them|(?:the )?tests?(?: ?case)?))?) )?(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
+/** "before" over some results, "after:" over the others; "[w/o]" and "[w]"; "2) after (three runs):" */
+const ALONE =
+  /^[\s*#=[(-]*(?:\d{1,2}[.)]\s*)?(before|after|without|with|w\/o|w\/|(?<=\[)w(?=\]))(?:\s*\([^()]{1,30}\))?[\s:*=#\])-]*$/i
 const COMMIT = /^(?:commit\s+)?([\da-f]{7,40})\b/i
 /** "At commit 4f1d2c9ab07e:", "at the previous commit = 5e2d3c8bb18f", "commit 4f1d2c9ab07e:" */
 const AT_COMMIT =
   /^[\s*#=[(-]*(?:(?:at|on|with) (?:the )?(?:(?:previous|parent|last|next) )?)?commit(?: is)?\s*[=:]?\s*((?=[a-f]*\d)[\da-f]{7,40})(?=\s*[:,(]|\s*$)/i
 /** what was changed in the source, not on the machine: "before patchset", "after whole patchset applied" */
 const CHANGE =
-  /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|\s)|patchset|series|change|modification|optimi[sz]ation|fix|commit)(?:es)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
+  /^(?:applying\s+)?(?:\w+\s+)?(patch(?=$|es\b|ing$|\s)|patchset|series|change|modification|optimi[sz]ation|fix|commit)(?:es|ing)?(?:\s+set)?(?:\s+(?:applied|is applied|was applied))?$/i
 
 /** "Before this submission was merged, when creating 2000 files, the results are as follows:" */
 const TOLD =
@@ -23,18 +24,19 @@ const RESULTS = /^[^;]{2,60}?,? (?:the )?results? (before|after)(?: (?:the |this
 const HEAD =
   /^(?:(?:and )?here(?:'s| is)|(?:running )?with HEAD (?:as|at|on|=)|HEAD (?:is|at|=)) (?:commit )?((?=[a-f]*\d)[\da-f]{10,40})(?![\w-])/i
 
-/** "State: Patch was applied", "no patch applied:", "patch not applied" */
+/** "State: Patch was applied", "no patch applied:", "no patch:", "patch not applied" */
 const APPLIED =
-  /^[\s*#=[(-]*(?:(?:state|status|kernel|patch(?:es)?)\s*:\s*)?(?:the )?((no )?(patch|patchset|series)(?:es)? (?:(?:is|was|were|has been|have been) )?(not )?applied)[\s:*=#\])-]*$/i
+  /^[\s*#=[(-]*(?:(?:state|status|kernel|patch(?:es)?)\s*:\s*)?(?:the |with (?=no ))?((no )?(patch|patchset|series)(?:es)?(?: (?:(?:is|was|were|has been|have been) )?(not )?applied|(?<=\bno \w+)))[\s:*=#\])-]*$/i
 /** "null_blk before this patch:", "3) nvme after the patch": which of the poster's cases, and on which side */
 const SIDE_OF =
   /^[\s*#=-]*(?:\(?\d{1,2}[.)]\s*)?([A-Za-z][\w/+-]*(?: [\w/+-]+)?),? (before|after) (?:(?:the|this|my|applying(?: the| this)?) )?(patch|patchset|series|change|commit|fix)(?:es)?[\s:*=#-]*$/i
-const NO_CASE = /\b(?:results?|numbers|figures|output|tests?|runs?|performance|throughput|iops|it|this|that|is|was)\b/i
+const NO_CASE =
+  /\b(?:results?|numbers|figures|output|tests?|runs?|performance|throughput|iops|timings?|times?|it|this|that|is|was)\b/i
 
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
   name: 'state',
-  hint: /after|applied|before|with|w\/|\[w\]|commit|HEAD|here/i,
+  hint: /after|applied|no (?:patch|series)|before|with|w\/|\[w\]|commit|HEAD|here/i,
   find({ text, kind }: Passage): readonly Found[] {
     const alone = kind === 'line' ? ALONE.exec(text) : null
     if (alone !== null) {

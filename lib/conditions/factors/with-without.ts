@@ -5,7 +5,7 @@ import type { Passage } from '../passage'
 
 /** "with mmap()", "w/o speedup patch", "without the low latency patch (again)": the thing is what was varied. */
 const PATTERN =
-  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+)?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|mounted|mount|vs)\s|\s(?:applied|enabled|disabled|added)\b|\s=\s))/gi
+  /(?<![\w-])(with|without|w\/o|w\/)(?=[\s(])\s*(?:the\s+|a\s+|an\s+|my\s+|your\s+|his\s+|this\s+|above\s+|these\s+(?=(?:patch(?:es)?|fixes|changes|commits)(?:\s+applied)?\W*$))?([^\s,;:()][^\n,;:]*?)(?=\s*(?:$|[,;:]|\.(?:\s|$)|\((?!\))|\)(?!\))(?<!\(\))|\s(?:with|without|w\/o|w\/|and|on|applied|enabled|disabled|turned|added|but|mounted|mount|vs)\s|\s(?:applied|enabled|disabled|added)\b|\s=\s))/gi
 
 /** Not things that are varied: the results themselves, counts of the tool, what other extractors read. */
 const NOT_VARIED =
