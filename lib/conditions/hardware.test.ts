@@ -8,6 +8,10 @@ const partsIn = (text: string, kind: 'line' | 'sentence' = 'line') =>
 describe('hardware', () => {
   it.each([
     ['Athlon I 550', ['cpu=Athlon I 550']],
+    ['the underlying NVMe drive (MKXSSDPL2TB-D8, 8min)', ['storage=underlying NVMe drive, MKXSSDPL2TB-D8']],
+    ['the underlying NVMe drive (encrypted2021)', ['storage=underlying NVMe drive']],
+    ['I conducted a test on an NVMe host.', ['storage=NVMe host']],
+    ['the NVMe host driver', []],
     ['The target is an HDD behind a controller', ['storage=HDD']],
     ['(ARM64, 6GB RAM, 128GB UFS)', ['cpu=ARM64', 'memory=6GB RAM', 'storage=128GB UFS']],
     ['with 0-3 little cores', ['cpu=0-3 little cores']],

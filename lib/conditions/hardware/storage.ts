@@ -29,7 +29,7 @@ const BY_SIZE = `${SIZE} (?:${KIND} )*(?:${BUS} )*(?:hdds?|ssds?|hard ?dis[ck]s?
 export const storage: HardwarePart = {
   part: 'storage',
   named: new RegExp(
-    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|(?:spinning|rotational|rotating|mechanical) (?:${THING}|rust)|partition of ${SIZE}|(?:${BUS} )+partitions?(?! (?:tables?|types?|ids?))|(?:${KIND} )*(?:nvme(?!\\.[a-z_]| (?:identify|id-|io|uring|passthr|driver|cmd|command|multipath|target|fabrics|tcp|rdma|queue|poll|host|core|pci|cli|spec|subsystem|stack|layer))|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:aws )?(?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
+    `(?<![\\w/:-])(?:(?:${NUMBER}|single|one) ?x? ?(?:old |new |identical )?(?:${SIZE} )?)?(?:${BY_MODEL}|${BY_BUS}|${BY_NUMBER}|${SINGLE}|${BY_SIZE}|(?:virtuali[sz]ed )?(?:${KIND} )*(?:${FLASH})|(?:spinning|rotational|rotating|mechanical) (?:${THING}|rust)|partition of ${SIZE}|(?:${BUS} )+partitions?(?! (?:tables?|types?|ids?))|(?<=^an? )nvme host(?! (?:driver|core|code|side))|(?:${KIND} )*(?:nvme(?!\\.[a-z_]| (?:identify|id-|io|uring|passthr|driver|cmd|command|multipath|target|fabrics|tcp|rdma|queue|poll|host|core|pci|cli|spec|subsystem|stack|layer))|(?<!-o )ssds?(?: drives?)?)|network[- ]attached storage|${SIZE} (?:aws )?(?:ebs )?volumes?|fibre ?channel|san(?= (?:behind|attached|storage|array)|[.,)]|$))(?![\\w/"'=])|(?<![\\w.])${SPEED.trimEnd()} (?:${BUS} ?)*(?:${THING})?`,
     'gi',
   ),
   hint: new RegExp(
@@ -40,5 +40,5 @@ export const storage: HardwarePart = {
   properName: /^(?!crucial\b|quantum\b)/,
   filler: /^(?:dis[ck]s?|drives?|storage|hdds?|ssds?)\s*[:=]\s*/i,
   detail:
-    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity)|(?: (?:local|consumer|enterprise|data ?cent(?:er|re)))* (?:devices?|models?))?|(?:drive )?models? [\w.-]*\d[\w.-]*|(?:nvme |sata |sas |hard )*(?:dis[ck]s?|drives?|ssds?)|[\d.,]+ ?rpms?.*)$/i,
+    /^(?:(?:each |a |an |and |of |all )*(?:having )?(?:a )?(?:capacity|speed)?.*\b\d[\d.,]*k? ?rpms?\b.*|(?:each |a )*(?:having |with )?a (?:capacity|size) of \d.*|[\d.,]+ ?[gt]i?b(?: each| of (?:space|storage|capacity)|(?: (?:local|consumer|enterprise|data ?cent(?:er|re)))* (?:devices?|models?))?|(?:drive )?models? [\w.-]*\d[\w.-]*|(?=[a-z\d-]*\d[a-z\d-]*[a-z-][a-z\d-]*\d)[a-z][a-z\d-]{8,20}|(?:nvme |sata |sas |hard )*(?:dis[ck]s?|drives?|ssds?)|[\d.,]+ ?rpms?.*)$/i,
 }
