@@ -48,7 +48,10 @@ function firstParagraph(start: Buffer): Buffer {
   return start.subarray(0, paragraph === null ? 0 : paragraph.index + paragraph[0].length)
 }
 
-/** The first occurrence of each wanted field, unfolded, and where the fields end: as readHeaders (headers.ts) goes through them. */
+/**
+ * The first occurrence of each wanted field, unfolded, and where the fields end: as readHeaders (headers.ts) goes through them. What is kept is
+ * made from the bytes anew: a piece cut out of the text would keep all of it in memory for as long as the piece is needed.
+ */
 function pickFields(start: Buffer): { readonly fields: ReadonlyMap<string, string>; readonly end: number } {
   const blank = start.indexOf('\n\n')
   const text = start.toString('latin1', 0, blank < 0 ? start.length : blank + 1)
@@ -60,7 +63,7 @@ function pickFields(start: Buffer): { readonly fields: ReadonlyMap<string, strin
     end = behindLine(text, at)
     const first = text.charCodeAt(at)
     if (first === BLANK || first === TAB) {
-      const more = text.slice(at, end).trim()
+      const more = start.toString('latin1', at, end).trim()
       if (more === '') break
       if (last !== null) fields.set(last, `${fields.get(last)} ${more}`)
       continue
@@ -69,7 +72,7 @@ function pickFields(start: Buffer): { readonly fields: ReadonlyMap<string, strin
     if (colon < 0) break
     const name = LENGTHS.has(colon - at) ? text.slice(at, colon).toLowerCase() : ''
     last = WANTED.has(name) && !fields.has(name) ? name : null
-    if (last !== null) fields.set(last, text.slice(colon + 1, end).trim())
+    if (last !== null) fields.set(last, start.toString('latin1', colon + 1, end).trim())
   }
   return { fields, end: at }
 }
