@@ -24,3 +24,13 @@ test('not a line that is the same over both, one of another kind, what a benchma
   expect(await factorsOf('setup poll=1\n=\n\nother wait=2\n=')).toEqual([{}, {}])
   expect(await factorsOf('# ./go.sh bs=4k size=1\n=\n\n# ./go.sh bs=8k size=2\n=')).toEqual([{}, {}])
 })
+
+test('so does the device that was read, and no source of zeros', async () => {
+  const result = '104857600 bytes (105 MB) copied, 1.6 s, 65.5 MB/s'
+  const dd = (path: string) => `# dd if=${path} of=/dev/null bs=1M count=100\n${result}`
+  expect(await factorsOf(`${dd('/dev/md5')}\n${dd('/dev/md6')}`)).toEqual([
+    { device: '/dev/md5' },
+    { device: '/dev/md6' },
+  ])
+  expect(await factorsOf(`${dd('/dev/md5')}\n${dd('/dev/md5')}`)).toEqual([{}, {}])
+})

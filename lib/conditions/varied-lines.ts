@@ -3,7 +3,7 @@ import type { Fact } from './fact'
 import type { Gap } from './gap'
 
 /**
- * Results that only the line over each of them tells apart, which is the same but for a value or a file of jobs:
+ * Results that only the line over each of them tells apart, which is the same but for a value, a device or a file of jobs:
  *
  *     naming   =version 2   bsize=4096   parent=0        ./run.sh small.job
  *     naming   =version 2   bsize=4096   parent=1        ./run.sh large.job
@@ -34,9 +34,12 @@ export function variedFacts(gaps: readonly Gap[], lines: readonly Line[]): Reado
 const PAIR = /(?<![^\s,;(])(-{0,2}[a-z][\w-]*)=([\w.+-]+)(?=[\s,;)]|$)/gi
 /** a file of jobs: `seq-read.fio` */
 const JOBS = /(?<![^\s/])([\w.+-]+\.(?:fio|job|jobs|ini|cfg))(?=\s|$)/gi
+/** `if=/dev/md5`, `testing path: /dev/disk/by-id/…`: what was read or written, and no source of zeros */
+const DEVICE =
+  /(?<![^\s=:])(\/dev\/(?!(?:null|zero|u?random|full|shm|tty\w*|std\w+|fd|pts)(?![\w-]))[\w/.:-]*\w)(?=[\s,;)]|$)/gi
 /** what a benchmark was told to do, and where to: it stands with the figures, or says nothing */
 const GIVEN =
-  /^-*(?:rw|readwrite|bs|ba|bsrange|size|filesize|io_?size|iodepth\w*|qd|num_?jobs|threads?|clients|procs|nr_?files|files|count|runtime|ramp_time|time_based|loops|name|filename|file|directory|dir|output\w*|description|ioengine|group_reporting|if|of|conv|seek|skip|seed|rwmix\w*|rate\w*|version|pid)$/i
+  /^-*(?:rw|readwrite|bs|ba|bsrange|size|filesize|io_?size|iodepth\w*|qd|num_?jobs|threads?|clients|procs|nr_?files|files|count|runtime|ramp_time|time_based|loops|name|filename|file|directory|dir|output\w*|description|ioengine|group_reporting|if|of|conv|seek|skip|seed|rwmix\w*|rate\w*|version|pid|request|time)$/i
 const LONGEST = 400
 /** so far over a result its line stands */
 const NEAR = 3
@@ -65,9 +68,15 @@ function valuesIn({ text, number, offset }: Line, index: number): readonly Fact[
     .filter(([, name = '']) => !GIVEN.test(name))
     .map(({ index: at, 1: name = '', 2: value = '' }) => fact(name.replace(/^-+/, ''), value, at + name.length + 1))
   const jobs = [...text.matchAll(JOBS)].map(({ index: at, 1: value = '' }) => fact('job file', value, at))
-  return [...pairs, ...jobs]
+  const devices = [...text.matchAll(DEVICE)].map(({ index: at, 1: value = '' }, i) =>
+    fact(i === 0 ? 'device' : `device ${i + 1}`, value, at),
+  )
+  return [...pairs, ...jobs, ...devices]
 }
 
 /** The line without what may vary in it. */
 const skeletonOf = (text: string): string =>
-  text.replace(PAIR, (whole, name: string) => (GIVEN.test(name) ? whole : `${name}=`)).replace(JOBS, '*')
+  text
+    .replace(PAIR, (whole, name: string) => (GIVEN.test(name) ? whole : `${name}=`))
+    .replace(JOBS, '*')
+    .replace(DEVICE, '*')

@@ -30,6 +30,10 @@ const PAIRS =
   /^(?!\s*=\s{3})[\s*=#-]*([a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}(?:[\s,;]+[a-z][\w-]{1,24}(?:: ?|=)[\w.+-]{1,16}){1,5})[\s:*=#-]*$/i
 /** "cache=none:" as a title: one pair of any name, which a job's file would not end with a colon */
 const TITLE_PAIR = /^[\s*#=-]*([a-z][a-z\d]{1,24}) ?= ?([a-z\d][\w.+-]{0,16})\s*:[\s*=#-]*$/i
+/** "create fewer files, then I get the following for parent=0:" */
+const FOR_PAIR = /\bfor ([a-z][a-z\d_]{1,24}) ?= ?([a-z\d][\w.+-]{0,16}):?\s*$/i
+/** "The raid with 64MB bitmap size": an amount before what it is of */
+const SIZED = /\bwith (?:an? )?(\d[\d.]* ?[KMG]i?B?) ([a-z]{3,12}(?: [a-z]{3,12})? size)\b/i
 const ONE_PAIR = /([a-z][\w-]{1,24})(?:: ?|=)([\w.+-]{1,16})/gi
 /** how the kernel was built: `CONFIG_PREEMPT=y` */
 const CONFIG = /(?<!\w)(CONFIG_[A-Z\d_]+)=([ymn]|\d+)(?!\w)/g
@@ -67,6 +71,9 @@ const VALUE_FIRST = new RegExp(
 /** what a benchmark was told to do: fio's options (HOWTO.rst), the kernel test robot's parameters */
 const WORKLOAD =
   /^(?:group_reporting|time_based|ramp_time|end_fsync|fadvise_hint|create_on_open|create_serialize|fsync_on_close|file_\w+|io_size|io_limit|iodepth_\w+|thread_\w+|start_\w+|rate_\w+|random_\w+|percentage_\w+|buffer_\w+|refill_buffers|write_\w+_log|log_avg_msec|lat_percentiles|clat_percentiles|unified_\w+|sync_file_range|norandommap|allow_\w+|cpus_allowed\w*|numa_\w+|exec_\w+|new_group|nr_threads|nr_files\w*|nr_directories|nr_tasks|nr_jobs|test_size|file_size|cpufreq_governor|num_files|num_threads|max_requests|blocks?[-_]size|block_size|file-\w+)/
+/** "with 4k block size": what was read or written at once, or a part of an array that is read as such */
+const OF_WORKLOAD =
+  /^(?:block|buffer|file|files?|record|i\/?o|request|requests?|transfer|read|write|chunk|stripe|strip|sector|page|memory|ram|cache|disk|total|data|each|test)\b/i
 /** what a line of figures or of a job begins its pairs with */
 const GIVEN =
   /^(?:rw|bs|bsize|size|file_?size|io_?depth|qd|jobs?|num_?jobs|threads?|clients|procs|files|count|time|date|runtime|ios?|iops|bw|lat|clat|slat|usr|sys|min|max|avg|stdev|read|write|total|(?:\w+_)?counts?|real|user|elapsed|cpu|merge|ticks|util|pid|tid|error?s?|err|line|version|from|to|cc|ioengine|name)$/i
@@ -78,7 +85,7 @@ const ALWAYS = /\b(?:in|for|on|with|during|throughout) (?:all|every|each|both|an
 /** A tunable and its value. */
 export const settings: Extractor = {
   name: 'settings',
-  hint: /echo |\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S|swappiness/i,
+  hint: /echo |\([A-Za-z][\w -]* ?:|\/proc\/|\/sys\/|sysctl|setf?ra|=|[a-z][-_][a-z]|\w: ?\w+["'`]|^[\s*=#]*\w[\w-]{1,24}: ?\S{1,16}[\s,;]{1,4}[\w-]{1,24}: ?\S|swappiness|with .{0,3}\d.* size/i,
   find(passage: Passage): readonly Found[] {
     const { text } = passage
     const always = ALWAYS.test(text)
@@ -97,6 +104,7 @@ export const settings: Extractor = {
     const whole = passage.kind === 'line' && named.length === 0 ? (PAIR.exec(text) ?? titlePair(text)) : null
     const pair = whole !== null && !WORKLOAD.test(whole[1] ?? '') ? whole : null
     const pairs = passage.kind === 'line' && text.length < 120 && named.length === 0 ? pairsIn(text) : []
+    const sized = SIZED.exec(text)
     const quoted = named.length === 0 && pair === null ? QUOTED.exec(text) : null
     const beside = passage.kind === 'line' && named.length === 0 ? BESIDE_KERNEL.exec(text) : null
     return [
@@ -107,6 +115,9 @@ export const settings: Extractor = {
       ...readahead,
       ...pairs,
       ...(pair === null ? [] : [setting(pair, pair[1] ?? '', pair[2] ?? '', false)]),
+      ...(sized === null || OF_WORKLOAD.test(sized[2] ?? '')
+        ? []
+        : [setting(sized, sized[2] ?? '', sized[1] ?? '', false)]),
       ...(beside === null ? [] : [setting(beside, beside[1] ?? '', beside[2] ?? '', false)]),
       ...(quoted === null ? [] : [setting(quoted, quoted[2] ?? '', quoted[3] ?? '', false)]),
     ]
@@ -115,7 +126,7 @@ export const settings: Extractor = {
 
 /** Not what the benchmark was told nor what was mounted with; QEMU's disks have a cache as well. */
 function titlePair(text: string): RegExpExecArray | null {
-  const match = TITLE_PAIR.exec(text)
+  const match = TITLE_PAIR.exec(text) ?? FOR_PAIR.exec(text)
   const [, name = '', value = ''] = match ?? []
   const isMounted = name !== 'cache' && isMountOptions(`${name}=${value}`)
   return GIVEN.test(name) || isMounted ? null : match

@@ -3,7 +3,7 @@ import type { Passage } from '../passage'
 
 /** "After (heavy) work:", "before 4f1d2c9ab07e:", "after patch" as a heading */
 const STATE =
-  /^[\s*#=[(-]*(?:(?:(?:test |the )?results?|numbers|figures|output|performance|throughput|timings?|(?:re-?)?(?:run(?:ning)?|ran|test(?:ed|ing)?|measured)(?: (?:it|them|(?:the )?tests?(?: ?case)?))?) )?(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
+  /^[\s*#=[(-]*(?:(?:(?:(?:test|the|fio|dbench|dd|[bB]onnie(?:\+\+)?) )?(?:results?|output)|numbers|figures|performance|throughput|timings?|(?:re-?)?(?:run(?:ning)?|ran|test(?:ed|ing)?|measured)(?: (?:it|them|(?:the )?tests?(?: ?case)?))?) )?(after|before)\s+(?:an?\s+|the\s+|this\s+|my\s+)?([^:]{2,40}?)[\s:*=#\])-]*$/i
 /** "before" over some results, "after:" over the others; "[w/o]" and "[w]"; "2) after (three runs):" */
 const ALONE =
   /^[\s*#=[(-]*(?:\d{1,2}[.)]\s*)?(before|after|without|with|w\/o|w\/|(?<=\[)w(?=\]))(?:\s*\([^()]{1,30}\))?[\s:*=#\])-]*$/i
@@ -18,6 +18,9 @@ const CHANGE =
 /** "Before this submission was merged, when creating 2000 files, the results are as follows:" */
 const TOLD =
   /^(before|after) (?:this|the|my) (patch|series|change|submission|commit|fix)(?:es)?(?: (?:is|was|has been))?(?: (?:merged|applied|added))?, [^;]{3,120}:\s*(?:[$#%] .{0,200})?$/i
+/** "When this patch is reverted, I got these results:", "after reverting the patch:" */
+const REVERTED =
+  /^(?:when|after|once|by) (?=[^,:]*\brevert)(?:reverting )?(?:this|the|my|that) (patch|series|change|commit)(?:es)?(?: (?:is|was|were|being))?( reverted)?(?:, [^;]{3,80})?:?\s*$/i
 /** "dbench with 8 clients, results before:" */
 const RESULTS = /^[^;]{2,60}?,? (?:the )?results? (before|after)(?: (?:the |this )?(?:patch|change|series))?:\s*$/i
 /** "With HEAD as 4f1d2c9ab07e (with the series)", "Here's 4f1d2c9ab07e:" */
@@ -36,7 +39,7 @@ const NO_CASE =
 /** The state a machine or a source tree was in when the run was made. */
 export const state: Extractor = {
   name: 'state',
-  hint: /after|applied|no (?:patch|series)|before|with|w\/|\[w\]|commit|HEAD|here/i,
+  hint: /after|revert|applied|no (?:patch|series)|before|with|w\/|\[w\]|commit|HEAD|here/i,
   find({ text, kind }: Passage): readonly Found[] {
     const alone = kind === 'line' ? ALONE.exec(text) : null
     if (alone !== null) {
@@ -89,6 +92,18 @@ export const state: Extractor = {
         foundAt(told, when, {
           field: `factors.${change.toLowerCase()}`,
           value: when.toLowerCase(),
+          certainty: 'set',
+          headingOnly: true,
+        }),
+      ]
+    }
+    const reverted = REVERTED.exec(text.replace(/\n/g, ' '))
+    if (reverted !== null) {
+      const [, change = ''] = reverted
+      return [
+        foundAt(reverted, change, {
+          field: `factors.${change.toLowerCase()}`,
+          value: 'reverted',
           certainty: 'set',
           headingOnly: true,
         }),

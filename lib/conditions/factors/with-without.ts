@@ -75,8 +75,10 @@ export const withWithout: Extractor = {
       const [, called, plain] = COMMIT.exec(name) ?? []
       const commit = called ?? plain
       if (commit === undefined && !(isVaried(name) && isTitle(text, kind, match, name))) return []
-      const value = /^(?:without|w\/o)$/i.test(word) ? 'without' : 'with'
-      return [found(match, name, value, commit)]
+      // "with 4f1d2c9ab07e reverted": without it
+      const isReverted = / reverted$/.test(name)
+      const value = /^(?:without|w\/o)$/i.test(word) !== isReverted ? 'without' : 'with'
+      return [found(match, name.replace(/ reverted$/, ''), value, commit)]
     })
   },
 }
