@@ -3,6 +3,7 @@ import type { Extractor } from './extractor'
 import { factors } from './factors'
 import { filesystem } from './filesystem'
 import { hardware } from './hardware'
+import { jobParams } from './job-params'
 import { kernel } from './kernel'
 import { machineName } from './machine-name'
 import { mountOptions } from './mount-options'
@@ -40,6 +41,7 @@ export const extractors: readonly Extractor[] = [
   mountOptions,
   plainMount,
   toolVersion,
+  jobParams,
   machineName,
   array,
   hardware,
