@@ -41,92 +41,56 @@ export const state: Extractor = {
   name: 'state',
   hint: /after|revert|applied|no (?:patch|series)|before|with|w\/|\[w\]|commit|HEAD|here/i,
   find({ text, kind }: Passage): readonly Found[] {
-    const alone = kind === 'line' ? ALONE.exec(text) : null
-    if (alone !== null) {
-      const [, word = ''] = alone
-      return [
-        foundAt(alone, word, {
-          field: 'factors.state',
-          value: word.toLowerCase(),
-          certainty: 'set',
-          headingOnly: true,
-        }),
-      ]
-    }
-    const results = kind === 'line' ? RESULTS.exec(text) : null
-    if (results !== null) {
-      const [, when = ''] = results
-      return [
-        foundAt(results, when, {
-          field: 'factors.state',
-          value: when.toLowerCase(),
-          certainty: 'set',
-          headingOnly: true,
-        }),
-      ]
-    }
-    const applied = kind === 'line' ? APPLIED.exec(text) : null
-    if (applied !== null) {
-      const [, words = '', no, change = '', not] = applied
-      const value = no === undefined && not === undefined ? 'with' : 'without'
-      return [
-        foundAt(applied, words, {
-          field: `factors.${change.toLowerCase()}`,
-          value,
-          certainty: 'set',
-          headingOnly: true,
-        }),
-      ]
-    }
-    const side = kind === 'line' ? SIDE_OF.exec(text) : null
-    if (side !== null && !NO_CASE.test(side[1] ?? '')) {
-      const [, name = '', when = '', change = ''] = side
-      const fact = (words: string, field: string, value: string) =>
-        foundAt(side, words, { field: `factors.${field}`, value, certainty: 'set' as const, headingOnly: true })
-      return [fact(name, 'variant', name), fact(when, change.toLowerCase(), when.toLowerCase())]
-    }
-    const told = TOLD.exec(text.replace(/\n/g, ' '))
-    if (told !== null) {
-      const [, when = '', change = ''] = told
-      return [
-        foundAt(told, when, {
-          field: `factors.${change.toLowerCase()}`,
-          value: when.toLowerCase(),
-          certainty: 'set',
-          headingOnly: true,
-        }),
-      ]
-    }
-    const reverted = REVERTED.exec(text.replace(/\n/g, ' '))
-    if (reverted !== null) {
-      const [, change = ''] = reverted
-      return [
-        foundAt(reverted, change, {
-          field: `factors.${change.toLowerCase()}`,
-          value: 'reverted',
-          certainty: 'set',
-          headingOnly: true,
-        }),
-      ]
-    }
-    const at = HEAD.exec(text) ?? (kind === 'line' ? AT_COMMIT.exec(text) : null)
-    if (at !== null) {
-      const [, hash = ''] = at
-      return [foundAt(at, hash, { field: 'factors.commit', value: hash, certainty: 'set', headingOnly: true })]
-    }
-    const match = kind === 'line' ? STATE.exec(text) : null
-    if (match === null) return []
-    const [, when = '', words = ''] = match
-    const thing = words.replace(/,.*$/, '').trim()
-    const commit = COMMIT.exec(words)?.[1]
-    const fact = (field: string, value: string) => [
-      foundAt(match, words, { field: `factors.${field}`, value, certainty: 'set' as const, headingOnly: true }),
-    ]
-    if (commit !== undefined && /\d/.test(commit)) return fact(`commit ${commit}`, when.toLowerCase())
-    const change = CHANGE.exec(thing)?.[1]
-    if (change !== undefined) return fact(change.toLowerCase(), when.toLowerCase())
-    if (/\b(?:i|we|you|it|that|which|results?|numbers|here)\b/i.test(words)) return []
-    if (!/:[\s*=#\])-]*$/.test(text)) return []
-    return fact(when.toLowerCase(), words.replace(/[()]/g, '').trim())
+    const flat = text.replace(/\n/g, ' ')
+    const isLine = kind === 'line'
+    return (
+      (isLine ? inTitle(text) : null) ??
+      said(TOLD.exec(flat), ([, when = '', change = '']) => [when, change, when]) ??
+      said(REVERTED.exec(flat), ([, change = '']) => [change, change, 'reverted']) ??
+      said(HEAD.exec(text) ?? (isLine ? AT_COMMIT.exec(text) : null), ([, hash = '']) => [hash, 'commit', hash]) ??
+      (isLine ? fromState(text) : [])
+    )
   },
 }
+
+const inTitle = (text: string): readonly Found[] | null =>
+  said(ALONE.exec(text) ?? RESULTS.exec(text), ([, when = '']) => [when, 'state', when]) ??
+  said(APPLIED.exec(text), ([, words = '', no, change = '', not]) => [
+    words,
+    change,
+    no === undefined && not === undefined ? 'with' : 'without',
+  ]) ??
+  fromSide(text)
+
+function fromSide(text: string): readonly Found[] | null {
+  const match = SIDE_OF.exec(text)
+  const [, name = '', when = '', change = ''] = match ?? []
+  return match === null || NO_CASE.test(name)
+    ? null
+    : [found(match, name, 'variant', name), found(match, when, change.toLowerCase(), when.toLowerCase())]
+}
+
+function fromState(text: string): readonly Found[] {
+  const match = STATE.exec(text)
+  if (match === null) return []
+  const [, when = '', words = ''] = match
+  const commit = COMMIT.exec(words)?.[1]
+  if (commit !== undefined && /\d/.test(commit)) return [found(match, words, `commit ${commit}`, when.toLowerCase())]
+  const change = CHANGE.exec(words.replace(/,.*$/, '').trim())?.[1]
+  if (change !== undefined) return [found(match, words, change.toLowerCase(), when.toLowerCase())]
+  const isTold = /\b(?:i|we|you|it|that|which|results?|numbers|here)\b/i.test(words) || !/:[\s*=#\])-]*$/.test(text)
+  return isTold ? [] : [found(match, words, when.toLowerCase(), words.replace(/[()]/g, '').trim())]
+}
+
+/** One fact of a match: its words, the factor, the value, both in small letters but for a commit's. null: no match. */
+function said(
+  match: RegExpExecArray | null,
+  read: (match: RegExpExecArray) => readonly [words: string, factor: string, value: string],
+): readonly Found[] | null {
+  if (match === null) return null
+  const [words, factor, value] = read(match)
+  return [found(match, words, factor.toLowerCase(), factor === 'commit' ? value : value.toLowerCase())]
+}
+
+const found = (match: RegExpExecArray, words: string, factor: string, value: string): Found =>
+  foundAt(match, words, { field: `factors.${factor}`, value, certainty: 'set', headingOnly: true })
