@@ -1,4 +1,4 @@
-import type { Extractor, Found } from './extractor'
+import { type Extractor, type Found, foundAt } from './extractor'
 import type { Passage } from './passage'
 
 const DEPTH =
@@ -8,6 +8,10 @@ const JOBS = /(?<![\w.-])num_?jobs\s?[=:]?\s?(\d{1,4})(?![\w.,])|(?<![\w.=])(\d{
 const OTHER = /^\s*(?:[#$%>]|\S*fio |-)|\s--?[a-z][\w-]*[= ]|jobs? ?(?:\/|per)|\bkernel (?:build|compile)|\bmake\b/i
 const LONGEST = 110
 const TOOLS = ['fio', 'typed']
+const NAMES = [
+  ['ioDepth', DEPTH],
+  ['jobs', JOBS],
+] as const
 
 /** "1 job 32 iodepth, iops (k)", "randread bs=4k iodepth=32 numjobs=1:" over figures: places of fio's sweep that the figures don't say. */
 export const jobParams: Extractor = {
@@ -15,22 +19,19 @@ export const jobParams: Extractor = {
   hint: /depth|\bqd|jobs?\b/i,
   find({ text, kind }: Passage): readonly Found[] {
     if (kind !== 'line' || text.length > LONGEST || OTHER.test(text)) return []
-    return [
-      ...(['ioDepth', 'jobs'] as const).flatMap((name) => {
-        const match = (name === 'jobs' ? JOBS : DEPTH).exec(text)
-        const value = match?.[1] ?? match?.[2]
-        if (match === null || value === undefined) return []
-        const start = match.index + match[0].indexOf(value)
-        return TOOLS.map((tool) => ({
+    return NAMES.flatMap(([name, pattern]) => {
+      const match = pattern.exec(text)
+      const value = match?.[1] ?? match?.[2]
+      if (match === null || value === undefined) return []
+      return TOOLS.map((tool) =>
+        foundAt(match, value, {
           field: `params.${name}`,
           value,
-          start,
-          length: value.length,
-          certainty: 'set' as const,
+          certainty: 'set',
           headingOnly: true,
-          only: { field: 'tool' as const, value: tool },
-        }))
-      }),
-    ]
+          only: { field: 'tool', value: tool },
+        }),
+      )
+    })
   },
 }
