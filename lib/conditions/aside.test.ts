@@ -5,6 +5,8 @@ test.each([
   'We saw about 105 MB/sec on the other box.',
   'On that disk, with 2.4.9, I got 30 MB/s.',
   'I had run it on an SSD a while ago.',
+  'Did you test null_blk?',
+  'The problem was first found by upgrading from v3.10 to v4.18.',
 ])('%s is an aside', (sentence) => {
   expect(isAside(sentence)).toBe(true)
 })

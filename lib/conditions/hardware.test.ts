@@ -65,6 +65,7 @@ describe('hardware', () => {
     ['32 disks raid5 with 64kb chunksize:', ['storage=32 disks', 'raid=raid5', 'chunkSize=64kb']],
     ['- Patch 7: Change nvme to use the above', []],
     ['nvme.poll_queues = 1', []],
+    ['NVMe Verify and nvme list', []],
     ['Pixel (ARM64, 7GB RAM, 256GB UFS)', ['cpu=ARM64', 'memory=7GB RAM', 'storage=256GB UFS']],
     ['-- chunk-size=16 --', ['chunkSize=16']],
     ['Raid10, Chunk-size 64M', ['raid=Raid10', 'chunkSize=64M']],

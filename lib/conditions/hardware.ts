@@ -29,6 +29,8 @@ const ABSENT = /\b(?:(?:no|not|without)[- ](?:\w+ )?|non[- ]|replac(?:ed|ing) (?
 const IN_GENERAL =
   /^s\s+(?:(?:that|which)\s+)?(?:support|do(?:n't| not)|can(?:not|'t)?|may|might|often|usually|tend|typically)\b|^s\s+(?:are|get|will be)\s+(?:not |also |always |never )?(?:balanced|slow(?:er)?|fast(?:er)?|preferred|treated|handled|known|better|worse|affected)\b/i
 
+/** rows of what `nvme list` or `lsblk` printed, run together */
+const LISTED = /\/dev\/\w.*\/dev\/\w|-{4}/
 const ADDRESS = /\bhttps?:\/\/[^\s)>\]]+/g
 
 interface Phrase {
@@ -68,7 +70,7 @@ export const hardware: Extractor = {
     const amount = passage.kind === 'line' ? amountBeside(phrases, found) : null
     if (amount !== null) found.push(amount)
     const certainty = certaintyOf(passage, found)
-    return found.filter(({ value }) => value !== '').map((one) => ({ ...one, certainty }))
+    return found.filter(({ value }) => value !== '' && !LISTED.test(value)).map((one) => ({ ...one, certainty }))
   },
 }
 

@@ -27,7 +27,7 @@ const HOST = /^\s*(?:host|hostname|test ?box|machine name|board)\s*[:=]\s*((?=[\
 
 /** Words that stand before a colon and name a part or nothing. */
 const NO_NAME =
-  /^(?:cpus?|raid[- ]?\d*|ram|mem\w*|dis[ck]s?|hdd|ssd|storage|raid|controller|hardware|system|machine|box|server|host|kernel|os|note|results?|test\w*|processors?|model|config\w*|setup|filesystem|fs|board|motherboard|mainboard|chipset|network|nic|from|date|subject|to|cc|on|re)$/i
+  /^(?:cpus?|raid[- ]?\d*|ram|mem\w*|dis[ck]s?|hdd|ssd|storage|raid|controller|hardware|system|machine|box|server|host|kernel|os|note|results?|test\w*|processors?|model|config\w*|setup|filesystem|fs|board|motherboard|mainboard|chipset|network|nic|from|date|subject|to|cc|on|re|patch(?:es)?|parts?|steps?|cases?|changes?|versions?|v\d+|commits?|bug|issue)$/i
 
 /** What the poster calls the machine. */
 export const machineName: Extractor = {

@@ -30,7 +30,7 @@ export const depthOf = (block: Block, lines: Mail['lines']): number => lines[blo
 /** The message's regions, one for each quote depth that holds results. */
 export function readRegions({ lines }: Mail, blocks: readonly Block[]): readonly Region[] {
   if (blocks.length === 0) return []
-  const paragraphs = withoutUsage(splitParagraphs(lines, blocks))
+  const paragraphs = withoutConfig(withoutUsage(splitParagraphs(lines, blocks)))
   const depths = depthsOf(blocks, paragraphs, lines)
   // whose results stand in quote marks against wrapping sets what else a program printed so as well
   const moved = new Set(
@@ -63,6 +63,19 @@ function withoutUsage(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
     if (!isUnder) title = null
     return !isUnder
   })
+}
+
+/** A kernel's whole configuration: how one was built, and nothing of it was varied. */
+const CONFIG = /^[\s>]*(?:# )?CONFIG_[A-Z\d_]+(?:=| is not set)/
+const WHOLE_CONFIG = 40
+
+function withoutConfig(paragraphs: readonly Paragraph[]): readonly Paragraph[] {
+  const isOfConfig = (line: string) => CONFIG.test(line) || /^[\s>]*#/.test(line)
+  const listings = paragraphs.filter(({ text }) => text.includes('CONFIG_') && text.split('\n').every(isOfConfig))
+  const count = listings.reduce((sum, { text }) => sum + text.split('\n').length, 0)
+  if (count < WHOLE_CONFIG) return paragraphs
+  const left = new Set(listings)
+  return paragraphs.filter((paragraph) => !left.has(paragraph))
 }
 
 /** "On Monday Ann wrote:", "Ann schrieb:", "Ann said" */

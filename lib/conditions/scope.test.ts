@@ -581,3 +581,10 @@ it('what ran over the network ran on the kernel of the client', async () => {
   ])
   expect(await kernels(`${told('client', 'server')}\n\n${remote}`)).toEqual(['6.9.0-rc6'])
 })
+
+it('a whole configuration of a kernel says nothing of the runs, two of its lines do', async () => {
+  const group = (i: number) => `#\n# Group ${i}\n#\nCONFIG_A${i}=y\n# CONFIG_B${i} is not set\n# end of Group ${i}`
+  const whole = Array.from({ length: 12 }, (_, i) => group(i)).join('\n\n')
+  expect((await runsOf(`${whole}\n\n=`))[0]?.factors).toEqual({})
+  expect((await runsOf('CONFIG_PREEMPT=y\n\n='))[0]?.factors).toEqual({ CONFIG_PREEMPT: 'y' })
+})

@@ -12,14 +12,14 @@ const BETWEEN =
   /^\s*(?:\[?\.\.\.\]?\s*$|<snip>|[#$%]\s|\/dev\/|\$|\.\/|sudo\s|nice\s|taskset\s|numactl\s|\[?\w+@\w+|-{1,2}\w[\w-]*[= ])/
 /** What every result is, and what greets or ends a mail. */
 const NO_SETTING =
-  /^(?:to summari[sz]e|in short|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|results?|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
+  /^(?:to summari[sz]e|in short|as a result|for (?:example|instance)|in (?:summary|total|other words)|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|results?|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
 /** code, settings, lists, addresses, devices; a title that names the benchmark and its clients */
 const NO_HEADING =
   /^(?:group_reporting|time_based|stonewall|thread)$|[{}<>|\t]|\s{2,}\S*\d|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
 /** a setting in a title: "sparse files (nr_files=10):", "# patches 1-5, sqpoll=0" */
 const REMARKED = /\([\w ]+=\w+\)(?=:$)|(?<=^#.*)\b\w+=\w+$/
 const SENTENCE =
-  /\b(?:I(?!\/O)|we|you|it|this is|there|that|these|which|what|how|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will|must|should|remains?|becomes?|is (?:\w+ed|not|now))\b/
+  /\b(?:I(?!\/O)|we|you|it|this is|there|that|these|which|what|how|because|better|shows?|showed|see|improves?d?|gives?|has|have|was|were|can|will|must|should|remains?|becomes?|is (?:\w+ed|not|now|pretty|quite|very|rather|still|also|about|only|just))\b/
 const MARKS = /^(?:[-*+=#>•]+\s*|\(?[\da-z][.)]\s+|\[[\da-z]\]\s*)+|[\s:=#*-]+$/gi
 
 /** "… yields before the patch:", "and with the two patches we get:" → what the line comes down to */

@@ -211,10 +211,14 @@ function labelled(tokens: readonly Token[], labels: number, count: number): read
 /** `2M (throttled)`: what is remarked behind a figure */
 const REMARK = /(?<=\S)\s?\([a-z][a-z ]{2,20}\)$/
 
+const BOUND = /^[<>≤≥]\s?\d[\d.,]*\s?(?:%|[A-Za-zµ/]{1,8})?$/
+
 /** `565k` requests a second, `9.19 ms`, `-` */
 function figureIn(whole: Token): Cell | null {
   const token = { ...whole, text: whole.text.replace(REMARK, '') }
   if (isEmpty(token.text)) return { token, value: null, unit: null, isChange: false }
+  // `<10%`: a bound, and no figure
+  if (BOUND.test(token.text)) return { token, value: null, unit: null, isChange: true }
   const [, about = '', digits = '', gap = '', rest = ''] =
     /^(~?)([\d.,]+)(\s{0,4})([A-Za-zµ/]{0,12}|%)$/.exec(token.text) ?? []
   if (digits === '') return cellOf(token)
