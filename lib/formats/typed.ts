@@ -22,6 +22,7 @@ import { readFigures } from './typed/figures'
 import { underHeadings } from './typed/headings'
 import { readKernelList } from './typed/list'
 import { placesOfTyped } from './typed/may-be-typed'
+import { readMeansByClients } from './typed/means-by-clients'
 import { readNamedInCells } from './typed/named-in-cells'
 import { readNamedLines } from './typed/named-lines'
 import { readNamedRate } from './typed/named-rate'
@@ -95,6 +96,7 @@ export const typed: Format = {
       readRatesBeside(lines, at) ??
       readNamedRate(lines, at) ??
       readNamedResults(lines, at) ??
+      readMeansByClients(lines, at) ??
       readKernelList(lines, at) ??
       readFigures(lines, at) ??
       readFigureFirst(lines, at) ??

@@ -15,7 +15,7 @@ const NO_SETTING =
   /^(?:to summari[sz]e|in short|as a result|for (?:example|instance)|in (?:summary|total|other words)|overall|.*\bfrom|.*\bresults? (?:on|from|of)\b.*|to|gives|yields|(?:(?:the|my|our|raw|full|test|some|more|fio|performance|benchmark|results?|here|are|is|and|of|for|with|below|following) )*(?:results?|numbers|figures|output|summary|tests?|testing|benchmarks?|performance|data|details?|commands?|script|config\w*|setup|hardware|environment|example|comparison|hi|hello|thanks?|regards|changes|changelog|notes?|before we|e\.?g)\b)[^a-z]*$/i
 /** code, settings, lists, addresses, devices; a title that names the benchmark and its clients */
 const NO_HEADING =
-  /^(?:group_reporting|time_based|stonewall|thread)$|[{}<>|\t]|\s{2,}\S*\d|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dt]bench\b/
+  /^(?:group_reporting|time_based|stonewall|thread)$|[{}<>|\t]|\s{2,}\S*\d|\w=\S|https?:|,$|\/dev\/|[.;!?]$|\b[dDtT]bench\b/
 /** a setting in a title: "sparse files (nr_files=10):", "# patches 1-5, sqpoll=0" */
 const REMARKED = /\([\w ]+=\w+\)(?=:$)|(?<=^#.*)\b\w+=\w+$/
 const SENTENCE =

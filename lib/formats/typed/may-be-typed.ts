@@ -27,7 +27,7 @@ const GLUED = new RegExp(`[:=]~?\\d[\\d.,]*(?:[kKMG]|${RATE}|${TIME})?$`)
 
 /**
  * A line that names a unit in one of the ways of heads, titles and cells; seconds stand behind many things. `question(s)` names none. UnixBench's
- * rows have theirs by what they do.
+ * rows have theirs by what they do, means for each number of clients by their benchmark.
  */
 export const SAYS_UNIT = new RegExp(
   [
@@ -38,6 +38,7 @@ export const SAYS_UNIT = new RegExp(
     '(?:^|[\\s|]|[tT]ime|lapsed|ency|uration|real|user|sys)[([](?:in )?s[)\\]]',
     '\\bin (?:[mun]?s(?=$|[\\s:,)])|seconds|m?secs\\b|milliseconds|msec|usecs?|microseconds)',
     '(?:[dDtT]|[kK]ern)bench\\b[^:]{0,80}:\\s*$',
+    '(?:clients|users|tasks|procs|threads)\\s+(?:[mM]ean|[aA]v)',
   ].join('|'),
 )
 /** Figures that make a result of one line: before and after, two in a cell, several in a row, with their names, `files per second`, pv's last words. */
